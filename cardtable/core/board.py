@@ -18,6 +18,10 @@ StatRole = Literal["cost", "level", "gate", "attack", "defense", "health", "spee
 Accent = Literal["plain", "red", "blue", "green", "yellow", "violet", "cyan", "orange", "grey"]
 
 
+CORNER_WORDS: dict[Corner, str] = {"TL": "top-left", "TR": "top-right", "BL": "bottom-left", "BR": "bottom-right"}
+"""What a corner is called, in every sentence of every skin."""
+
+
 class Spot(Struct, frozen=True):
     """A place on the board: a slot of a zone. Everything that points at a card points at its spot."""
 
@@ -81,6 +85,11 @@ class Trajectory(Struct, frozen=True):
 
     start: Corner
     end: Corner
+
+    @property
+    def in_words(self) -> str:
+        """From where to where it leads."""
+        return f"from {CORNER_WORDS[self.start]} to {CORNER_WORDS[self.end]}"
 
 
 class CardFace(Struct, frozen=True, tag="face", tag_field="is"):
@@ -185,6 +194,8 @@ class Panel(Struct, frozen=True):
     seat: Seat
     meters: tuple[Meter, ...]
     tags: tuple[str, ...] = ()
+    short: tuple[str, ...] = ()
+    """The tags in fewer words, for a line that is short of room; empty where they are short as they are."""
 
 
 class Link(Struct, frozen=True):
@@ -231,6 +242,10 @@ class Board(Struct, frozen=True):
     notes: tuple[Note, ...] = ()
     active: Seat | None = None
     """Whose turn it is, in games where another may decide meanwhile."""
+    stepwise: bool = True
+    """Do the phases come one after another? Otherwise each is what a turn can be like, and they are not counted."""
+    remark: str = ""
+    """What everybody must know of the whole game now, such as `last hand`: it stands with the phase."""
 
     def zone(self, id: str) -> Zone | None:
         """The zone with this id, if it is on this board."""

@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 
-from cardtable.core.board import Back, Board, CardFace, Link, Meter, Note, Panel, Slot, Spot, Stat, Zone
+from cardtable.core.board import CORNER_WORDS, Back, Board, CardFace, Link, Meter, Note, Panel, Slot, Spot, Stat, Zone
 from cardtable.core.ids import Seat
 from cardtable.core.text import listed
 
 from .grouping import runs
 
-CORNERS = {"TL": "top left", "TR": "top right", "BL": "bottom left", "BR": "bottom right"}
+_CORNERS: dict[str, str] = {**CORNER_WORDS}
 FEW = 3
 """So many names are said of a pile that can be asked for as a whole."""
 MANY = 4
@@ -46,9 +46,11 @@ def say_note(note: Note) -> str:
 
 
 def _moment(board: Board) -> str:
+    remark = f" {board.remark.capitalize()}." if board.remark else ""
     if not 0 <= board.phase < len(board.phases):
-        return f"Turn {board.turn}."
-    return f"Turn {board.turn}. Phase {board.phase + 1} of {len(board.phases)}: {board.phases[board.phase]}."
+        return f"Turn {board.turn}.{remark}"
+    number = f" {board.phase + 1} of {len(board.phases)}" if board.stepwise else ""
+    return f"Turn {board.turn}. Phase{number}: {board.phases[board.phase]}.{remark}"
 
 
 def _panel(panel: Panel, board: Board, names: Sequence[str]) -> str:
@@ -92,10 +94,17 @@ def say_zone(
 
 def _browse(zone: Zone, names: Sequence[str], whole: bool) -> str:
     """What lies in a pile from its top; copies in a row are counted, and titles may hold commas."""
-    if whole or len(zone.browse) <= FEW:
-        same = [(title, len([*faces])) for title, faces in groupby(zone.browse, lambda face: face.title)]
-        return f"  From the top: {'; '.join(title if n == 1 else f'{n} times {title}' for title, n in same)}."
+    said = bool(zone.slots) and zone.slots[0].holds == zone.browse[0]
+    if whole:
+        return f"  From the top: {_titles(zone.browse)}."
+    if len(zone.browse) <= FEW:
+        return f"  Below it: {_titles(zone.browse[1:])}." if said else f"  From the top: {_titles(zone.browse)}."
     return f"  To hear all of it, type: i {zone.full_name(names)}."
+
+
+def _titles(faces: Sequence[CardFace]) -> str:
+    same = [(title, len([*run])) for title, run in groupby(faces, lambda face: face.title)]
+    return "; ".join(title if n == 1 else f"{n} times {title}" for title, n in same)
 
 
 def _size(zone: Zone) -> str:
@@ -154,7 +163,7 @@ def say_card(face: CardFace, names: Sequence[str], home: Seat | None = None, kin
     """A card in one line: name, kind (unless its zone says it), figures, arrow, marks and what lies on it."""
     facts = [face.title, (face.spoken or face.kind) * kind, *(_stat(stat) for stat in face.stats)]
     if face.art is not None:
-        facts.append(f"from {CORNERS[face.art.start]} to {CORNERS[face.art.end]}")
+        facts.append(face.art.in_words)
     facts.append(face.turned)
     facts += [badge.means or badge.text for badge in face.badges]
     if face.owner is not None and face.owner != home:
@@ -173,7 +182,7 @@ def _means(back: Back) -> str:
 
 
 def _link(link: Link, board: Board, names: Sequence[str]) -> str:
-    start, verb, label = _spot(link.start, board, names), VERBS[link.kind], CORNERS.get(link.label, link.label)
+    start, verb, label = _spot(link.start, board, names), VERBS[link.kind], _CORNERS.get(link.label, link.label)
     if label.startswith(f"{verb} "):
         said = f"{start} {label}."
     else:

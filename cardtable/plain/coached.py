@@ -44,15 +44,20 @@ class Coached:
             self.console.say(self.desk.menu.explain_miss(said))
 
     def part(self) -> None:
-        """Say what comes next, and let the learner take it, play on here, or leave."""
+        """Say what comes next, and let the learner take it, play on here, or leave.
+
+        The last lesson hands over the game it has begun: there Enter plays on.
+        """
         can_play = self.desk.match.to_act is not None
-        ways = [f"Enter goes to {self.following or 'a game against the computer'}"]
-        ways += ["p plays on from here"] * can_play
+        hands_over = can_play and not self.following
+        on, play = ("g", "") if hands_over else ("", "p")
+        ways = [f"{on or 'Enter'} goes to {self.following or 'a new game against the computer'}"]
+        ways[0 if hands_over else 1 : 0] = [f"{play or 'Enter'} plays on from here"] * can_play
         if not self.following:
             self.console.say("That was the last one. In a game, hint says what a good player would do, and why.")
-        said = self._choose_way(f"{', '.join([*ways, 'q leaves'])}.", ("", "q", "quit", *["p"] * can_play))
-        self.goes_on = said == ""
-        if said == "p":
+        said = self._choose_way(f"{', '.join([*ways, 'q leaves'])}.", (on, "q", "quit", *[play] * can_play))
+        self.goes_on = said == on
+        if can_play and said == play:
             others = [Seat(seat) for seat in range(len(self.desk.match.names)) if seat != self.desk.shown]
             Session(self.desk.match, self.console, others).run()
 

@@ -14,6 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from cardtable.core.board import CardFace
 from cardtable.core.text import listed
 from cardtable.files import puzzles_folder, write_whole
 from cardtable.games import load_game
@@ -87,12 +88,17 @@ def as_data(made: Made, title: str) -> dict[str, Any]:
 def _last_hand(made: Made) -> str:
     """Return the goal of a last hand: how far behind, what Bo holds, and that he blocks."""
     behind = made.position["seats"][1]["score"]
-    held = listed([f"{title} ({power})" for title, power in blocks(table_of(made))])
+    held = listed([_block(face) for face in blocks(table_of(made))], "or")
     return (
         f"Win the duel in {len(made.line)} moves: it is the last hand, and you are {behind} "
-        f"point{'' if behind == 1 else 's'} behind. Bo holds {held}. He blocks whenever he can, "
-        "with the first of them that connects."
+        f"point{'' if behind == 1 else 's'} behind. Bo blocks whenever he can, with the first that connects: {held}."
     )
+
+
+def _block(face: CardFace) -> str:
+    """Say how strong a defense is, and what it connects."""
+    path = face.art.in_words.removeprefix("from ") if face.art else ""
+    return f"{face.title} ({face.stats[0].value}, {path})"
 
 
 def _bar(made: Made) -> str:

@@ -80,14 +80,13 @@ class _Table(NamedTuple):
         """Bo's blocks in the order in which he holds them, each laid down as it is; none where he plays as he likes."""
         if not KINDS[self.match.game.id].blocks:
             return ()
-        return tuple([f"{verb} {title}" for title, _ in blocks(self.match) for verb in ("Play", "Lay down")])
+        return tuple([f"{verb} {face.title}" for face in blocks(self.match) for verb in ("Play", "Lay down")])
 
 
-def blocks(match: Match) -> list[tuple[str, int]]:
-    """Return the cards of Bo's hand in their order, each with its power."""
+def blocks(match: Match) -> list[CardFace]:
+    """Return the cards of Bo's hand in their order."""
     hand = match.board(BO).zone(f"hand:{BO}")
-    faces = [slot.holds for slot in hand.slots if isinstance(slot.holds, CardFace)] if hand else []
-    return [(face.title, face.stats[0].value) for face in faces]
+    return [slot.holds for slot in hand.slots if isinstance(slot.holds, CardFace)] if hand else []
 
 
 def _tables(game: str, number: int) -> Iterator[_Table]:

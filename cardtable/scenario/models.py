@@ -13,6 +13,7 @@ Expected = dict[str, Any]
 SignName = Literal[
     "cost", "level", "gate", "attack", "defense", "health", "speed",
     "can act", "new", "who attacks", "who blocks", "letters", "joined", "changed", "attached", "phase",
+    "path", "short names",
 ]  # fmt: skip
 """What a sign of the screen stands for: the role of a number, or something about a card or the table."""
 OwnSign = Annotated[dict[CleanText, CleanText], Field(min_length=1, max_length=1)]

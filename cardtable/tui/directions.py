@@ -12,7 +12,7 @@ from heapq import heappop, heappush
 from itertools import count
 from typing import TYPE_CHECKING, Any, NamedTuple, get_args
 
-from cardtable.core.board import Spot
+from cardtable.core.board import CardFace, Spot
 from cardtable.match import Choice
 from cardtable.scenario.looking import NOTES
 
@@ -180,11 +180,20 @@ class _Search:
         if asked.kind == "look" and asked.words == NOTES:
             yield ("n", "escape"), state, _SEEN
         elif asked.kind == "look" and state.cursor == asked.at:
-            yield ("i", "escape"), state, _SEEN
+            after = copy(state)
+            Grammar(after, self._table.why_not).inspect()
+            yield ("i", *self._read(after.sheet)), state, _SEEN
+
+    def _read(self, sheet: Sheet | None) -> Keys:
+        """Return the keys that read what is asked for and close it: in a pile, that card of it."""
+        for number, line in enumerate(sheet.rows if sheet else ()):
+            if isinstance(line.value, CardFace) and line.value.title == self._asked.words:
+                return (*[str(number + 1)] * (number > 0), "enter", "escape")
+        return ("escape",)
 
     def _in_sheet(self, state: TableState, sheet: Sheet) -> Iterator[tuple[Keys, TableState, Any]]:
         if self._asked.kind == "look" and state.cursor == self._asked.at:
-            yield ("escape",), state, _SEEN
+            yield self._read(sheet), state, _SEEN
         for number, _ in enumerate(sheet.rows if sheet.choose else ()):
             go = (str((number + 1) % 10),) if number < 10 else ("home", *["down"] * number)
             _, after, message = self._press("enter", state, Grammar.pick, sheet, number)

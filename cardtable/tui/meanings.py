@@ -57,7 +57,11 @@ def _explain(name: SignName | Mapping[str, str], board: Board, signs: Signs, gam
         case "changed":
             return f"{signs.up} {signs.down} above or below the printed number"
         case "attached":
-            return f"{attached_words(1)}, {attached_words(2)}: so many cards lie on it"
+            return f"{attached_words(1)}, {attached_words(2)}: with so many cards on it"
+        case "path":
+            return f"{signs.corners['BL']}{signs.arrows[1, 0]}{signs.corners['BR']} the path of the blade"
+        case "short names":
+            return "names may be cut short, and i shows the whole card"
         case "phase":
             return f"{signs.on} marks the phase ({', '.join(board.phases)})"
         case _:

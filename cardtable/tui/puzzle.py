@@ -48,10 +48,11 @@ class PuzzleTable(CoachedTable):
         puzzle = self.puzzle
         style = {"solved": "bold $success", "failed": "$warning", "open": ""}[puzzle.state]
         said: Part = (f"{puzzle.goal.text} ", "bold") if puzzle.state == "open" else (f"{puzzle.verdict()} ", style)
-        keys = (("H", "hint"), ("u", "take back"), ("r", "start again"), ("a", "the solution"), ("Esc", "leave"))
+        keys = (("H", "hint"), ("u", "back"), ("r", "again"), ("a", "the solution"), ("Esc", "leave"))
         title = f"{self._scenario.scenario} ({DEGREES[puzzle.goal.degree]})"
-        above: list[Part] = [] if self.coach.has_head else [(f"{title}\n", "bold $primary")]
-        self.coach.tell(title, (len(puzzle.moves), puzzle.goal.moves), [*above, said, self._problem], keys)
+        titled: list[Part] = [(f"{title}\n", "bold $primary"), said, self._problem]
+        parts = titled if not self.coach.has_head and self.coach.has_room(titled) else titled[1:]
+        self.coach.tell(title, (len(puzzle.moves), puzzle.goal.moves), parts, keys, unit=" moves")
 
     @on(ChoiceMade)
     def act(self, message: ChoiceMade) -> None:

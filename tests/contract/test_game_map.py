@@ -37,6 +37,7 @@ ROOMS = {
         "waiting": "the bench, and a third player at the ring",
     },
     "karenza": {
+        "blocks": "a block is told with both powers, what changed them and why somebody plays on",
         "chain": "the rulebook's trajectories",
         "exchange": "the rulebook's exchange of an attack and a defense",
     },

@@ -46,7 +46,7 @@ def test_a_card_says_its_figures_arrow_marks_and_what_lies_on_it() -> None:
     """Name, kind, changed figure with the printed one, arrow, badge meaning, attached card."""
     assert (
         say_card(SNAKE, NAMES, Seat(0))
-        == "Snake, attack, power 6 (printed 3), from bottom left to bottom right, under attack; with it: Torque, add-on"
+        == "Snake, attack, power 6 (printed 3), from bottom-left to bottom-right, under attack; with it: Torque, add-on"
     )
 
 
@@ -81,7 +81,7 @@ def test_a_link_is_a_sentence() -> None:
         "Bo's Imp blocks Snake in Lane of Ana.",
         "Snake in Lane of Ana attacks Deck of Bo (power 6).",
         "Snake in Lane of Ana attacks Bo.",
-        "Snake in Lane of Ana chains into Torque in Lane of Ana (bottom left).",
+        "Snake in Lane of Ana chains into Torque in Lane of Ana (bottom-left).",
     ]
 
 
@@ -131,6 +131,7 @@ def test_a_pile_says_its_top_its_size_and_what_may_be_looked_through() -> None:
         "  On top: Torque, add-on.",
         "  From the top: Torque; Snake; Torque.",
     ]
+    assert list(say_zone(pile, NAMES, whole=False))[1:] == ["  On top: Torque, add-on.", "  Below it: Snake; Torque."]
     assert list(say_zone(_zone("pile", 0), NAMES)) == ["Sequence of Ana: empty."]
 
 

@@ -185,8 +185,24 @@ def test_after_the_last_one_comes_a_game_against_the_computer() -> None:
     for word, plays in (("", True), ("q", False)):
         done = call("tutorial", "karenza", last.id, "--plain", typed="".join(f"{line}\n" for line in [*moves, word]))
         assert done.code == 0
-        assert "Enter goes to a game against the computer" in done.out
+        assert "Enter goes to a new game against the computer, q leaves." in done.out
         assert ("Computer plays " in done.out) is plays
+
+
+def test_the_last_lesson_hands_over_the_game_it_has_begun(tmp_path: Path) -> None:
+    """Enter plays on, as on the screen; g starts another game."""
+    path = tmp_path / "01-vain.yaml"
+    path.write_text(IN_VAIN)
+    for word, goes_on in (("", False), ("g", True), ("q", False)):
+        said = io.StringIO()
+        session = LessonSession(
+            Lesson(load_scenario(path), path.parent), Console(io.StringIO(f"a\n{word}\n"), said), lambda *_: None
+        )
+        assert session.run()
+        assert session.goes_on is goes_on
+        ways = "Enter plays on from here, g goes to a new game against the computer, q leaves."
+        assert ways in " ".join(said.getvalue().split())
+        assert ("Answer with a number" in said.getvalue()) is (word == "")
 
 
 def test_enter_at_the_end_of_a_lesson_begins_the_next_one() -> None:

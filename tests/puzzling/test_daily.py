@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date
 from pathlib import Path
 
@@ -63,7 +64,8 @@ def test_a_last_hand_of_karenza_tells_what_bo_holds_and_how_he_blocks() -> None:
     assert held
     assert goal.text.startswith(f"Win the duel in {goal.moves} moves: it is the last hand, and you are ")
     assert [title for title in held if f"{title} (" not in goal.text] == []
-    assert goal.text.endswith("He blocks whenever he can, with the first of them that connects.")
+    assert "Bo blocks whenever he can, with the first that connects: " in goal.text
+    assert all(re.search(rf"{re.escape(title)} \(\d, [a-z]+-[a-z]+ to [a-z]+-[a-z]+\)", goal.text) for title in held)
     assert goal.during is None
 
 

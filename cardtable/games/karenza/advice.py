@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from cardtable.core.board import CORNER_WORDS
 from cardtable.core.game import Verdicts
 from cardtable.core.ids import CardId
 from cardtable.core.pool import without
@@ -23,7 +24,7 @@ from .actions import (
     PlayTechnique,
     PlayTrick,
 )
-from .cards import CORNER_WORDS, CORNERS
+from .cards import CORNERS
 from .chain import completable, end_corner
 from .state import State
 
@@ -36,7 +37,7 @@ def legal_ones(verdicts: Verdicts[Action]) -> list[Action]:
 def ways(state: State, legal: Iterable[Action]) -> str:
     """Return all that may be done, as one clause: "draw a card, attack with a technique from any corner or pass"."""
     said = list(dict.fromkeys(_each(state, list(legal))))
-    return f"all you can do is {said[0]}" if len(said) == 1 else listed(said, "or")
+    return f"you can only {said[0]}" if len(said) == 1 else listed(said, "or")
 
 
 def sentence(text: str) -> str:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from cardtable.core.board import Area, Back, Badge, Board, Link, Meter, Panel, Slot, Spot, Zone
+from cardtable.core.board import CORNER_WORDS, Area, Back, Badge, Board, CardFace, Link, Meter, Panel, Slot, Spot, Zone
 from cardtable.core.ids import Seat
+from cardtable.core.names import player
 
-from .cards import CORNER_WORDS, CORNERS
-from .chain import end_corner
+from .cards import CORNERS
+from .chain import end_corner, is_chained
+from .exchange import compare, strike_power
 from .faces import face, play_face
 from .plays import next_column
 from .prompts import prompt, rules_now
@@ -58,6 +60,8 @@ def _table(state: State, seat: Seat | None, whole: bool) -> Board:
         prompt=prompt(state, verdicts(state)) if whole and seat == state.turn and state.phase != "over" else "",
         rules=rules_now(state, seat) if whole else (),
         links=_links(state),
+        stepwise=False,
+        remark="last hand" if state.last_hand else "",
     )
 
 
@@ -99,35 +103,54 @@ def _discard(state: State, seat: Seat, area: Area, whole: bool) -> Zone:
 
 
 def _lane(state: State, seat: Seat, viewer: Seat | None, length: int, area: Area) -> Zone:
-    threat = state.sides[seat].lane[-1] if _threatens(state, seat) else None
+    building = _building(state) if state.stage and state.turn == viewer else None
     slots = [Slot()] * length
     for play in state.sides[seat].lane:
-        slots[play.column] = Slot(play_face(state.pool, play, seat, in_exchange=play is threat))
-    if state.stage and state.turn == seat == viewer:
-        column = next_column(state)
-        building = Play(state.stage[0], column, state.pool[state.stage[0]].power, state.stage[1:])
-        badge = Badge("ready", "ready: not laid down yet")
-        slots[column] = Slot(play_face(state.pool, building, seat, in_exchange=True, badges=(badge,)))
+        power = _threat(state, play, building) if _threatens(state, seat, play) else play.power
+        slots[play.column] = Slot(play_face(state.pool, play, seat, power))
+    if building is not None and state.turn == seat:
+        slots[building.column] = Slot(_staged_face(state, building))
     return Zone(f"sequence:{seat}", "Sequence", seat, area, "line", tuple(slots), len(state.sides[seat].lane))
 
 
-def _threatens(state: State, seat: Seat) -> bool:
-    return under_attack(state) == other(seat)
+def _building(state: State) -> Play:
+    """Return the play that is being built as if it lay there; only its player may see it."""
+    card = state.stage[0]
+    return Play(card, next_column(state), state.pool[card].power, state.stage[1:])
+
+
+def _staged_face(state: State, building: Play) -> CardFace:
+    """Return the play that is being built, with its power against the attack it answers."""
+    cards = state.pool.cards
+    attack = state.sides[1 - state.turn].lane[-1] if state.attacked else None
+    power = compare(cards, attack, building).defense if attack else strike_power(cards, building)
+    connects = is_chained(cards, state.stage, end_corner(cards, state.sides[state.turn]))
+    badge = Badge("ready", "ready: not laid down yet") if connects else Badge("not yet", "does not connect yet")
+    return play_face(state.pool, building, state.turn, power, badges=(badge,))
+
+
+def _threatens(state: State, seat: Seat, play: Play) -> bool:
+    return under_attack(state) == other(seat) and play is state.sides[seat].lane[-1]
+
+
+def _threat(state: State, attack: Play, building: Play | None) -> int:
+    """Return the power an attack comes with; whoever builds a defense sees it with what that would change."""
+    cards = state.pool.cards
+    return compare(cards, attack, building).attack if building and state.attacked else strike_power(cards, attack)
 
 
 def _panel(state: State, seat: Seat) -> Panel:
     side = state.sides[seat]
     corner = end_corner(state.pool.cards, side)
     tags = []
+    if corner >= 0:
+        tags.append(f"chain ends {CORNER_WORDS[CORNERS[corner]]}")
     if under_attack(state) == seat:
         tags.append("under attack")
     if state.invited and state.phase in ("turn", "build") and state.turn == seat:
         tags.append("invited to attack")
-    if corner >= 0:
-        tags.append(f"chain ends {CORNER_WORDS[CORNERS[corner]]}")
-    if state.last_hand:
-        tags.append("last hand")
-    return Panel(seat, (Meter("Score", side.score),), tuple(tags))
+    short = tuple([tag.removeprefix("chain ") for tag in tags])
+    return Panel(seat, (Meter("Score", side.score),), tuple(tags), short)
 
 
 def _links(state: State) -> tuple[Link, ...]:
@@ -142,7 +165,7 @@ def _links(state: State) -> tuple[Link, ...]:
     if victim is not None:
         column = state.sides[other(victim)].lane[-1].column
         start, end = Spot(f"sequence:{other(victim)}", column), Spot(f"sequence:{victim}", column)
-        links.append(Link(start, end, "attack", "attack"))
+        links.append(Link(start, end, "attack", f"attacks {player(victim)}"))
     links += _blocks(state)
     return tuple(links)
 

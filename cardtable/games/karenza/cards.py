@@ -14,7 +14,6 @@ from cardtable.core.text import short_name
 from .operations import Condition, Discard, Draw, EndSequence, Gives, Op
 
 CORNERS: tuple[Corner, ...] = ("TL", "TR", "BL", "BR")
-CORNER_WORDS = {"TL": "top-left", "TR": "top-right", "BL": "bottom-left", "BR": "bottom-right"}
 Function = Literal["attack", "defense"]
 Role = Literal["technique", "attack", "defense", "add_on", "trick"]
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from cardtable.core.ids import CardId, Seat
 
-from .state import State
+from .state import Play, State
 
 
 class DuelOpened(Struct, frozen=True, gc=False, tag="opened", tag_field="event"):
@@ -29,7 +29,8 @@ class CardDiscarded(Struct, frozen=True, gc=False, tag="discarded", tag_field="e
 
     seat: Seat
     card: CardId
-    how: Literal["choice", "chance"]
+    cause: CardId | None = None
+    """What cost it, picked at random; None where its player chose it."""
 
 
 class PlayLaid(Struct, frozen=True, gc=False, tag="laid", tag_field="event"):
@@ -57,9 +58,8 @@ class AttackBlocked(Struct, frozen=True, gc=False, tag="blocked", tag_field="eve
     defense: int
     again: bool
     """The defender plays on."""
-    attack_before: int
-    defense_before: int
-    """The powers before add-ons changed them."""
+    plays: tuple[Play, Play]
+    """The attack and the defense as they lay: what changed their powers, and what decided who plays on."""
 
 
 class AttackDodged(Struct, frozen=True, gc=False, tag="dodged", tag_field="event"):
@@ -89,6 +89,7 @@ class LaneCleared(Struct, frozen=True, gc=False, tag="lane_cleared", tag_field="
     """One player's chain ended by an ability."""
 
     seat: Seat
+    card: CardId
 
 
 class TrickPlayed(Struct, frozen=True, gc=False, tag="trick", tag_field="event"):

@@ -10,7 +10,6 @@ from cardtable.core.pool import Pool
 from cardtable.core.printed import Printed, count_copies
 
 from .cards import CORNERS, Card
-from .exchange import strike_power
 from .state import Play, State
 
 _ACCENTS: dict[str, Accent] = {"attack": "red", "defense": "blue", "add_on": "violet", "trick": "yellow"}
@@ -55,10 +54,9 @@ def _make_printed(kind: Card, owner: Seat) -> CardFace:
     )
 
 
-def play_face(pool: Pool[Card], play: Play, owner: Seat, in_exchange: bool, badges: tuple[Badge, ...] = ()) -> CardFace:
-    """Return a card in a sequence with its add-ons; during its exchange the shown power counts them."""
+def play_face(pool: Pool[Card], play: Play, owner: Seat, power: int, badges: tuple[Badge, ...] = ()) -> CardFace:
+    """Return a card in a sequence with its add-ons, and with the power that counts now."""
     kind, printed = pool[play.card], face(pool, play.card, owner)
-    power = strike_power(pool.cards, play) if in_exchange else play.power
     stats = (_power(kind, power),) if kind.role != "defense" else ()
     attached = tuple([face(pool, card, owner) for card in play.add_ons])
     return replace(printed, stats=stats, badges=badges, attached=attached)

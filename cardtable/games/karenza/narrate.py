@@ -12,6 +12,7 @@ from cardtable.core.ids import CardId, Seat
 from cardtable.core.text import listed
 
 from . import events as e
+from .blocks import say_block
 from .describe import name_of
 from .state import State
 
@@ -31,17 +32,15 @@ def _tell(state: State, event: e.Event, seat: Seat | None, names: Sequence[str])
         case e.CardDrawn(who, card):
             what = name_of(state, card) if who == seat else "a card"
             return Line(f"{names[who]} draws {what}.", "detail")
-        case e.CardDiscarded(who, card, how):
-            verb = "loses" if how == "chance" else "discards"
-            return Line(f"{names[who]} {verb} {name_of(state, card)}.", spots=(Spot(f"discard:{who}"),))
+        case e.CardDiscarded(who, card, cause):
+            lost = f"{names[who]} discards" if cause is None else f"{name_of(state, cause)} costs {names[who]}"
+            return Line(f"{lost} {name_of(state, card)}.", spots=(Spot(f"discard:{who}"),))
         case e.PlayLaid(who, card, add_ons, function):
             return _tell_play(state, who, card, add_ons, function, names)
         case e.PointsScored(who, card, points):
             return Line(f"{name_of(state, card)} scores {_points(points)} for {names[who]}.")
-        case e.AttackBlocked(who, attack, defense, again, attack_before, defense_before):
-            then = f"{names[who]} plays on" if again else f"{names[1 - who]} plays next"
-            powers = f"{_power(defense, defense_before)} against {_power(attack, attack_before)}"
-            return Line(f"{names[who]} blocks: {powers}; {then}.")
+        case e.AttackBlocked():
+            return Line(say_block(state.pool.cards, event, names))
         case e.AttackDodged(who):
             return Line(f"The attack misses {names[who]}; {names[1 - who]} plays next.")
         case e.TurnPassed(who):
@@ -50,8 +49,8 @@ def _tell(state: State, event: e.Event, seat: Seat | None, names: Sequence[str])
             return Line(f"A clean strike! {names[who]} scores {_points(points)}.")
         case e.SequenceEnded():
             return Line("The sequence ends; its cards are discarded.", "detail")
-        case e.LaneCleared(who):
-            return Line(f"{names[who]}'s sequence is cleared; a new chain can start.", "detail")
+        case e.LaneCleared(who, card):
+            return Line(f"{name_of(state, card)} clears {names[who]}'s sequence; a new chain can start.")
         case e.TrickPlayed(who, card):
             return Line(f"{names[who]} plays the trick {name_of(state, card)}.", spots=(Spot(f"discard:{who}"),))
         case _:
@@ -95,13 +94,6 @@ def _tell_play(
     lane = state.sides[who].lane
     spots = tuple([Spot(f"sequence:{who}", play.column) for play in lane if play.card == card])
     return Line(f"{names[who]} {verb} with {using}.", spots=spots)
-
-
-def _power(now: int, before: int) -> str:
-    """A power that was compared, and what it was before add-ons changed it."""
-    if now == before:
-        return f"{now}"
-    return f"{now} ({'raised' if now > before else 'lowered'} from {before})"
 
 
 def _points(points: int) -> str:

@@ -84,9 +84,9 @@ def next_column(state: State) -> int:
 
 def _add_ons_act(state: State, seat: Seat, play: Play, events: Events) -> State:
     cards = state.pool.cards
-    cost = cost_of(cards, play.add_ons)
-    if cost:
-        state = lose_at_random(state, seat, cost, events)
+    costs = [card for card in play.add_ons for _ in range(cards[card].cost)]
+    if costs:
+        state = lose_at_random(state, seat, costs, events)
     if state.attacked:
         heard = speaking(cards, state.sides[1 - seat].lane[-1], play)[1]
     else:
@@ -110,8 +110,7 @@ def _score(state: State, seat: Seat, card: CardId, points: int, events: Events) 
 def _defend(state: State, seat: Seat, play: Play, events: Events) -> State:
     attack = state.sides[1 - seat].lane[-1]
     result = compare(state.pool.cards, attack, play)
-    powers = attack.power, play.power
-    events.append(AttackBlocked(seat, result.attack, result.defense, result.defender_next, *powers))
+    events.append(AttackBlocked(seat, result.attack, result.defense, result.defender_next, (attack, play)))
     if attack.add_ons or play.add_ons:
         state = exchange_over(state, other(seat), attack, play, events)
     return give_turn(state, seat if result.defender_next else other(seat))
@@ -124,9 +123,10 @@ def exchange_over(state: State, attacker: Seat, attack: Play, defense: Play | No
     for seat, play in sides:
         for card in play.add_ons:
             for who, count in cards[card].after:
-                state = lose_at_random(state, seat if who == "you" else other(seat), count, events)
-        if defense is not None and any([cards[card].gives_clear for card in play.add_ons]):
-            state = clear_lane(state, seat, events)
+                state = lose_at_random(state, seat if who == "you" else other(seat), [card] * count, events)
+        clearing = [card for card in play.add_ons if cards[card].gives_clear]
+        if defense is not None and clearing:
+            state = clear_lane(state, seat, clearing[0], events)
     return state
 
 
@@ -153,19 +153,19 @@ def play_trick(state: State, card: CardId, events: Events) -> State:
     state = replace(state, sides=with_side(state, seat, side), passes=0)
     events.append(TrickPlayed(seat, card))
     for step, count in kind.steps:
-        state = _trick_step(state, seat, step, count, events)
+        state = _trick_step(state, seat, card, step, count, events)
     state = give_turn(state, other(seat))
     return answer_invite(state, events) if state.invited and state.phase == "turn" else state
 
 
-def _trick_step(state: State, seat: Seat, step: str, count: int, events: Events) -> State:
+def _trick_step(state: State, seat: Seat, trick: CardId, step: str, count: int, events: Events) -> State:
     match step:
         case "draw":
             return draw_several(state, seat, count, events)
         case "discard.you":
-            return lose_at_random(state, seat, count, events)
+            return lose_at_random(state, seat, [trick] * count, events)
         case "discard.opponent":
-            return lose_at_random(state, other(seat), count, events)
+            return lose_at_random(state, other(seat), [trick] * count, events)
         case "karenza.invite":
             events.append(InviteSent(other(seat)))
             return replace(state, invited=True)

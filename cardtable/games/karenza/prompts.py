@@ -29,12 +29,17 @@ def _situation(state: State) -> str:
     if state.attacked:
         attack = state.sides[1 - state.turn].lane[-1]
         power = strike_power(state.pool.cards, attack)
-        return f"{state.pool[attack.card].name} comes at you with power {power}"
+        end = ", and in the last hand a strike ends the game" if state.last_hand else ""
+        return f"{state.pool[attack.card].name} comes at you with power {power}{end}"
     if state.invited:
         return "You have been invited to attack"
     if state.sides[0].lane or state.sides[1].lane:
-        return "In sequence"
-    return "Last hand, and two passes in a row end the game" if state.last_hand else "Your turn"
+        return "Last hand, in sequence" if state.last_hand else "In sequence"
+    if not state.last_hand:
+        return "Your turn"
+    return (
+        "Last hand, and a pass now ends the game" if state.passes else "Last hand, and two passes in a row end the game"
+    )
 
 
 def _building(state: State) -> str:

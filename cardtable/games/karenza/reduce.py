@@ -118,7 +118,7 @@ def _discard(state: State, card: CardId, events: Events) -> State:
     side = state.sides[seat]
     side = replace(side, hand=without(side.hand, card), discard=(card, *side.discard))
     state = replace(state, sides=with_side(state, seat, side))
-    events.append(CardDiscarded(seat, card, "choice"))
+    events.append(CardDiscarded(seat, card))
     if len(side.hand) > HAND:
         return state
     state = give_turn(state, state.next, state.attacked)

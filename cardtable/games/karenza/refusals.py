@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cardtable.core.board import CORNER_WORDS
 from cardtable.core.game import Rule
 from cardtable.core.names import player
 
 from .actions import Action, AddAbility, DiscardCard, PlayAbility, PlayTechnique, PlayTrick
 from .advice import legal_ones, sentence, ways
-from .cards import CORNER_WORDS, CORNERS, Card
+from .cards import CORNERS, Card
 from .chain import end_corner
 from .state import HAND, TIE_AFTER, State
 

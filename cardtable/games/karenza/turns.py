@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from cardtable.core.chance import some
@@ -44,9 +46,9 @@ def end_sequence(state: State, events: Events) -> State:
     return replace(state, sides=(_clear(first), _clear(second)))
 
 
-def clear_lane(state: State, seat: Seat, events: Events) -> State:
-    """Move one player's sequence to the discard pile."""
-    events.append(LaneCleared(seat))
+def clear_lane(state: State, seat: Seat, cause: CardId, events: Events) -> State:
+    """Move one player's sequence to the discard pile, as this card says."""
+    events.append(LaneCleared(seat, cause))
     return replace(state, sides=with_side(state, seat, _clear(state.sides[seat])))
 
 
@@ -89,14 +91,14 @@ def refill(state: State, first: Seat, events: Events) -> State:
     return replace(state, sides=sides, last_hand=state.last_hand or bool(calls))
 
 
-def lose_at_random(state: State, seat: Seat, count: int, events: Events) -> State:
-    """Discard cards from hand at random, face up; as many as there are."""
+def lose_at_random(state: State, seat: Seat, causes: Sequence[CardId], events: Events) -> State:
+    """Discard cards from hand at random, face up: one for each cause, as many as there are."""
     side = state.sides[seat]
-    lost, chance = some(state.chance, side.hand, count)
+    lost, chance = some(state.chance, side.hand, len(causes))
     if not lost:
         return state
     side = replace(side, hand=minus(side.hand, lost), discard=tuple(reversed(lost)) + side.discard)
-    events += [CardDiscarded(seat, card, "chance") for card in lost]
+    events += [CardDiscarded(seat, card, cause) for card, cause in zip(lost, causes, strict=False)]
     return replace(state, sides=with_side(state, seat, side), chance=chance)
 
 

@@ -84,9 +84,11 @@ def _badges_above(face: CardFace, foot: Sequence[Word], room: int, above: int, p
 
 
 def _kind_in(kind: str, width: int) -> str:
-    """What the card is, or only its sign where there is no room for the word."""
+    """What the card is, or where there is no room for that only its sign, or its last word: an `ability`."""
     sign, _, word = kind.partition(" ")
-    return sign if word and width_of(kind) > width and width_of(sign) == 1 else kind
+    if not word or width_of(kind) <= width:
+        return kind
+    return sign if width_of(sign) == 1 else kind.rpartition(" ")[2]
 
 
 def _standing(face: CardFace, width: int, height: int, look: Look) -> Lines:

@@ -12,7 +12,6 @@ from .stats import stat_words
 InspectorLines = list[tuple[str, str]]
 """Lines with the kind of each: name, plain, dim, badge."""
 
-_CORNERS = {"TL": "top left", "TR": "top right", "BL": "bottom left", "BR": "bottom right"}
 _LINKED = {"attack": "attacks", "block": "blocks", "target": "aims at", "chain": "is chained to", "group": "goes with"}
 
 
@@ -23,7 +22,7 @@ def face_words(face: CardFace) -> InspectorLines:
         ((face.spoken or face.kind) + (f", {face.turned}" if face.turned else ""), "dim"),
     ]
     if face.art:
-        out.append((f"from {_CORNERS[face.art.start]} to {_CORNERS[face.art.end]}", "plain"))
+        out.append((face.art.in_words, "plain"))
     out += [(stat_words(stat), "plain") for stat in face.stats]
     out += [(f"{badge.text}: {badge.means}", "badge") for badge in face.badges]
     if face.text:
@@ -84,11 +83,12 @@ def _links(board: Board, spot: Spot) -> InspectorLines:
     joined = [("", link) for link in board.links if link.kind == "group" and is_joint(board, link)]
     for letter, link in [*[(f"{letter}: ", link) for letter, link in mark_links(board)], *joined]:
         verb = _LINKED[link.kind]
-        label = "" if link.label in ("", verb, f"{verb} {name_at(board, link.end)}") else f" ({link.label})"
+        whom = link.label.removeprefix(f"{verb} ") if link.label.startswith(f"{verb} ") else ""
+        label = "" if whom or link.label in ("", verb) else f" ({link.label})"
         if link.start == spot:
-            out.append((f"{letter}{verb} {name_at(board, link.end)}{label}", "badge"))
+            out.append((f"{letter}{verb} {whom or name_at(board, link.end)}{label}", "badge"))
         elif link.end == spot:
-            out.append((f"{letter}{name_at(board, link.start)} {verb} this{label}", "badge"))
+            out.append((f"{letter}{name_at(board, link.start)} {verb} {whom or 'this'}{label}", "badge"))
     return out
 
 

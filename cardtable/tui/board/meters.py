@@ -30,9 +30,9 @@ def meter_runs(meter: Meter, bar: int, look: Look) -> list[Run]:
 
 
 def panel_runs(
-    board: Board, panel: Panel, name: str, bar: int, look: Look, tags: int = 9, meters: int = 9
+    board: Board, panel: Panel, name: str, bar: int, look: Look, tags: int = 9, meters: int = 9, brief: bool = False
 ) -> list[Run]:
-    """One player's figures on one line; a sign stands before the player who is to act."""
+    """One player's figures on one line, `brief` with tags in fewer words; a sign stands before who is to act."""
     acts = board.to_act == panel.seat
     runs: list[Run] = [
         (look.signs.play if acts else " ", look["ahead"]),
@@ -40,41 +40,43 @@ def panel_runs(
     ]
     for meter in panel.meters[:meters]:
         runs += [("  ", look["base"]), *meter_runs(meter, bar, look)]
-    if panel.tags[:tags]:
-        runs.append(("  " + ", ".join(panel.tags[:tags]), look["dim"]))
+    said = ((panel.short if brief else ()) or panel.tags)[:tags]
+    if said:
+        runs.append(("  " + ", ".join(said), look["dim"]))
     return runs
 
 
 def panels_line(board: Board, names: Sequence[str], width: int, look: Look) -> list[Run]:
     """All players on one line: bars and words about them as there is room, or only first figures, or short names."""
-    for bar, tags, meters in (
-        (12, 9, 9),
-        (8, 9, 9),
-        (5, 9, 9),
-        (5, 2, 9),
-        (5, 1, 9),
-        (5, 0, 9),
-        (0, 0, 9),
-        (0, 0, 2),
-        (5, 0, 1),
-        (0, 0, 1),
+    for bar, tags, meters, brief in (
+        (12, 9, 9, False),
+        (8, 9, 9, False),
+        (5, 9, 9, False),
+        (5, 9, 9, True),
+        (5, 2, 9, True),
+        (5, 1, 9, True),
+        (5, 0, 9, True),
+        (0, 0, 9, True),
+        (0, 0, 2, True),
+        (5, 0, 1, True),
+        (0, 0, 1, True),
     ):
-        runs = _join(board, names, bar, tags, meters, look)
+        runs = _join(board, names, bar, tags, meters, look, brief)
         if total_width(runs) <= width:
             return runs
     for room in range(LONGEST, SHORTEST - 1, -1):
-        runs = _join(board, [cut_name(name, room, look.signs.dots) for name in names], 0, 0, 1, look)
+        runs = _join(board, [cut_name(name, room, look.signs.dots) for name in names], 0, 0, 1, look, brief=True)
         if total_width(runs) <= width:
             return runs
     return runs
 
 
-def _join(board: Board, names: Sequence[str], bar: int, tags: int, meters: int, look: Look) -> list[Run]:
+def _join(board: Board, names: Sequence[str], bar: int, tags: int, meters: int, look: Look, brief: bool) -> list[Run]:
     runs: list[Run] = []
     for panel in board.panels:
         if runs:
             runs.append((f" {look.signs.frames['plain'].side}", look["faint"]))
-        runs += panel_runs(board, panel, seat_name(names, panel.seat), bar, look, tags, meters)
+        runs += panel_runs(board, panel, seat_name(names, panel.seat), bar, look, tags, meters, brief)
     return runs
 
 

@@ -227,6 +227,8 @@ def changed_spots(old: Board, new: Board) -> frozenset[Spot]:
             continue
         held = [slot.holds for slot in before.slots]
         for index, slot in enumerate(zone.slots):
-            if isinstance(slot.holds, CardFace) and (slot.holds not in held):
+            if slot.holds in held:
+                held.remove(slot.holds)  # each card stands for one: a second copy is new
+            elif isinstance(slot.holds, CardFace):
                 out.add(Spot(zone.id, index))
     return frozenset(out)

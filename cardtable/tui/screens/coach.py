@@ -65,27 +65,29 @@ class Coach(Vertical):
         parts: Sequence[Part],
         keys: Sequence[tuple[str, str]],
         points: bool = False,
+        unit: str = "",
     ) -> None:
-        """Show another idea; with `points` say by which sign the coach points at something."""
+        """Show another idea; with `points` say by which sign the coach points, with `unit` what progress counts."""
         done, whole = progress
         filled = _BAR * done // whole if whole else _BAR
         bar = f"{'█' * filled}{'░' * (_BAR - filled)}"
         legend = f"   {_LEGEND}" if points else ""
         self.query_one("#coach-head", Words).say(
-            (f"{title} ", "bold $primary"), (bar, "$secondary"), f" {done}/{whole}", (legend, "$secondary")
+            (f"{title} ", "bold $primary"), (bar, "$secondary"), f" {done}/{whole}{unit}", (legend, "$secondary")
         )
         self._said, self._message = parts, ""
         self.query_one("#coach-words", Words).say(*parts)
-        self._places = (*[f"{done}/{whole}  {_LEGEND}"] * points, f"{done}/{whole}")
+        self._places = (*[f"{done}/{whole}  {_LEGEND}"] * points, f"{done}/{whole}{unit}")
         self._keys, self._guided = keys, None
         self.guide("")
 
     def interrupt(self, message: str) -> None:
-        """Say this before what was said, until there is another message or none."""
+        """Say this before what was said, until there is another message or none; alone, where both have no room."""
         if message != self._message:
             self._message = message
             before: list[Part] = [(f"! {message}\n", "$warning")] if message else []
-            self.query_one("#coach-words", Words).say(*before, *self._said)
+            said = self._said if not message or self.has_room([*before, *self._said]) else ()
+            self.query_one("#coach-words", Words).say(*before, *said)
 
     def guide(self, directions: str) -> None:
         """Say what to press from here, before the other keys; those that find no room are left out.

@@ -122,8 +122,8 @@ def draw_event(below: Rect, words: str, look: Look) -> Painted:
 
 
 def message_words(state: TableState) -> str:
-    """The sentence that was just said, with the rule it comes from."""
-    return state.message + (f" [{state.message_rule}, ? opens it]" if state.message_rule else "")
+    """The sentence that was just said, with the rule it comes from; a rule alone is no sentence."""
+    return state.message + (f" [{state.message_rule}, ? opens it]" if state.message and state.message_rule else "")
 
 
 def draw_message(below: Rect, state: TableState, look: Look) -> Painted:

@@ -78,14 +78,14 @@ def _phases(board: Board, room: int, is_wide: bool, look: Look) -> list[Run]:
     every, now = range(len(board.phases)), board.phase
     if now not in every:
         return _steps(board, every, look) if total_width(_steps(board, every, look)) <= room else []
-    for reach in range(len(board.phases), 0 if is_wide else len(board.phases) - 1, -1):
+    for reach in range(len(board.phases), 0 if is_wide and board.stepwise else len(board.phases) - 1, -1):
         runs = _steps(board, range(max(now - reach, 0), min(now + reach + 1, len(board.phases))), look)
         if total_width(runs) <= room:
             return runs
     runs = _phase_now(board, look)
     if total_width(runs) <= room:
         return runs
-    return [(cut(board.phases[now], max(room, 0), look.signs.dots), look["bar on"])]
+    return [(cut(_with_remark(board, board.phases[now]), max(room, 0), look.signs.dots), look["bar on"])]
 
 
 def _steps(board: Board, shown: range, look: Look) -> list[Run]:
@@ -93,9 +93,10 @@ def _steps(board: Board, shown: range, look: Look) -> list[Run]:
     runs: list[Run] = [(f"{look.signs.dots}{look.signs.step}", look["bar dim"])] if shown.start else []
     for number in shown:
         if number > shown.start:
-            runs.append((look.signs.step, look["bar dim"]))
-        here, phase = number == board.phase, board.phases[number]
-        runs.append((f" {look.signs.on} {phase} " if here else phase, look["bar on" if here else "bar dim"]))
+            runs.append((look.signs.step if board.stepwise else "  ", look["bar dim"]))
+        phase = board.phases[number]
+        here: Run = (f" {look.signs.on} {_with_remark(board, phase)} ", look["bar on"])
+        runs.append(here if number == board.phase else (phase, look["bar dim"]))
     if shown.stop < len(board.phases):
         runs.append((f"{look.signs.step}{look.signs.dots}", look["bar dim"]))
     return runs
@@ -106,5 +107,9 @@ def _phase_now(board: Board, look: Look, number: int | None = None) -> list[Run]
     now = board.phase if number is None else number
     if now not in range(len(board.phases)):
         return []
-    count = f" {now + 1}/{len(board.phases)}"
-    return [(f" {look.signs.on} {board.phases[now]} ", look["bar on"]), (count, look["bar dim"])]
+    phase: Run = (f" {look.signs.on} {_with_remark(board, board.phases[now])} ", look["bar on"])
+    return [phase, (f" {now + 1}/{len(board.phases)}", look["bar dim"])] if board.stepwise else [phase]
+
+
+def _with_remark(board: Board, phase: str) -> str:
+    return f"{phase}, {board.remark}" if board.remark else phase

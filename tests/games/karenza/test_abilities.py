@@ -209,6 +209,7 @@ def test_explode_costs_another_card_by_lot() -> None:
     assert len(hand(match, ANN)) == 1
     assert len(discard(match, ANN)) == 1
     assert sorted(hand(match, ANN) + discard(match, ANN)) == ["dodge", "twister"]
+    assert log(match)[-1] == f"Explode costs Ann {discard(match, ANN)[0].capitalize()}."
     act(match, "Pass and take the strike")
     assert scores(match) == (5, 0)
 
@@ -305,7 +306,7 @@ def test_zone_out_lowers_the_attack_for_this_exchange_only() -> None:
         attacked=True,
     )
     state = act(match, "Play Scissors", "Add Zone out")
-    assert "Bo blocks: 4 against 3 (lowered from 6); Bo plays on." in log(match)
+    assert "Bo blocks with 4 against 3 (6, Zone out -3): stronger, so Bo plays on." in log(match)
     assert (state.turn, hand(match, BO)) == (BO, ["escudo"])
     shown = match.board(None).zone("sequence:0")
     assert shown is not None
@@ -319,7 +320,7 @@ def test_no_power_falls_below_zero() -> None:
     """Quick blow (1) minus 3 counts as 0; Escudo (1) is higher all the same."""
     match = duel({"sequence": ["quick_blow"]}, {"hand": ["escudo", "zone_out"]}, turn=2, attacked=True)
     act(match, "Play Escudo", "Add Zone out")
-    assert "Bo blocks: 1 against 0 (lowered from 1); Bo plays on." in log(match)
+    assert "Bo blocks with 1 against 0 (1, Zone out -3): stronger, so Bo plays on." in log(match)
 
 
 @pytest.mark.rule("R-KAR-44", "R-KAR-33")

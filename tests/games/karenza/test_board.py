@@ -41,6 +41,54 @@ def test_a_play_being_built_is_seen_only_by_its_builder() -> None:
     assert (match.board(BO), match.board(None)) == before
 
 
+@pytest.mark.rule("KAR-35")
+def test_a_technique_that_needs_an_add_on_is_not_called_ready() -> None:
+    """Side hammer starts in another corner: it does not connect yet, and with Flow it is ready."""
+    match = duel({"hand": ["side_hammer", "flow", "explode", "dodge"], "sequence": ["snake"]})
+    act(match, "Play Side hammer")
+    assert [badge.text for badge in _face(match, ANN, "sequence:0", 1).badges] == ["not yet"]
+    act(match, "Add Flow")
+    assert [badge.text for badge in _face(match, ANN, "sequence:0", 1).badges] == ["ready"]
+
+
+@pytest.mark.rule("R-KAR-42", "KAR-90")
+def test_whoever_builds_a_defense_sees_the_powers_as_they_would_count() -> None:
+    """Camera flash on the attack lowers Scissors, Zone out on Scissors lowers the attack; nobody else sees it."""
+    match = duel(
+        {"hand": [], "sequence": [{"card": "ftw", "add_ons": ["camera_flash"]}]},
+        {"hand": ["scissors", "zone_out", "flick_of_the_wrist"]},
+        decks=("kitty", "eka"),
+        turn=2,
+        attacked=True,
+    )
+    before = match.board(ANN), match.board(None)
+    act(match, "Play Scissors")
+    assert _face(match, BO, "sequence:1").stats[0].value == 1
+    assert _face(match, BO, "sequence:0").stats[0].value == 5
+    act(match, "Add Zone out")
+    assert _face(match, BO, "sequence:0").stats[0].value == 2
+    assert (match.board(ANN), match.board(None)) == before
+
+
+@pytest.mark.rule("KAR-70", "KAR-73")
+def test_the_last_hand_is_never_out_of_sight() -> None:
+    """Open, in sequence and under attack: it stands with the phase, and the question says what would end the game."""
+    last: dict[str, Any] = {"last_hand": True}
+    match = duel({"hand": ["snake"]}, {"hand": ["numero_dos"]}, **last)
+    assert match.board(None).remark == "last hand"
+    act(match, "Pass")
+    assert match.board(BO).prompt == "Last hand, and a pass now ends the game: you can only pass."
+    match = duel({"hand": ["snake", "planted_power"]}, {"hand": ["numero_dos"]}, **last)
+    act(match, "Play Snake")
+    assert match.board(BO).prompt.startswith(
+        "Snake comes at you with power 3, and in the last hand a strike ends the game: defend"
+    )
+    act(match, "Play Numero dos")
+    assert match.board(ANN).prompt.startswith("Last hand, in sequence: attack")
+    assert match.board(None).remark == "last hand"
+    assert duel().board(None).remark == ""
+
+
 @pytest.mark.rule("KAR-28", "KAR-32")
 def test_hands_are_hidden_from_the_other_and_from_the_room() -> None:
     """Bo sees as many backs as Ann has cards; Ann sees her cards."""

@@ -31,6 +31,7 @@ def test_readiness_clears_the_own_lane_after_a_defense(on_attack: bool) -> None:
     assert lane(match, ANN) == []
     assert len(lane(match, BO)) == 1
     assert discard(match, ANN)[0] == "readiness"
+    assert log(match)[-1] == "Readiness clears Ann's sequence; a new chain can start."
     assert state.turn == (ANN if on_attack else BO)
 
 
@@ -46,7 +47,7 @@ def test_readiness_does_nothing_on_a_clean_strike() -> None:
     )
     act(match, "Pass and take the strike")
     assert scores(match) == (5, 0)
-    assert "Ann's sequence is cleared; a new chain can start." not in log(match)
+    assert not [line for line in log(match) if "Readiness" in line]
 
 
 @pytest.mark.rule("R-KAR-42", "R-KAR-02", "KAR-96")
@@ -74,7 +75,7 @@ def test_disarm_on_a_defense_silences_the_attack() -> None:
         attacked=True,
     )
     state = act(match, "Play NP", "Add Disarm")
-    assert "Ann blocks: 4 against 3; Ann plays on." in log(match)
+    assert "Ann blocks with 4 against 3, and Disarm silences Torque: stronger, so Ann plays on." in log(match)
     assert state.turn == ANN
 
 
@@ -90,7 +91,8 @@ def test_disarm_on_an_attack_silences_points_and_powers() -> None:
     )
     act(match, "Play Scissors", "Add Zone out", "Add Flick of the wrist")
     assert scores(match) == (0, 0)
-    assert "Bo blocks: 4 against 5; Ann plays next." in log(match)
+    silenced = "Bo blocks with 4 against 5, and Disarm silences Zone out and Flick of the wrist: "
+    assert f"{silenced}not stronger, so Ann plays next." in log(match)
     assert hand(match, BO) == ["escudo"]
 
 
@@ -106,7 +108,8 @@ def test_a_disarm_on_the_attack_outdoes_one_on_the_defense() -> None:
         attacked=True,
     )
     act(match, "Play Cat stance", "Add Disarm", "Add Camera flash")
-    assert "Bo blocks: 2 (lowered from 5) against 5; Ann plays next." in log(match)
+    silenced = "Bo blocks with 2 (5, Camera flash -3) against 5, and Disarm silences Camera flash: "
+    assert f"{silenced}not stronger, so Ann plays next." in log(match)
 
 
 @pytest.mark.rule("R-KAR-42", "R-KAR-13")
@@ -120,10 +123,10 @@ def test_camera_flash_weakens_the_other_technique() -> None:
         attacked=True,
     )
     act(match, "Play Branch whip")
-    assert "Bo blocks: 1 (lowered from 4) against 2; Ann plays next." in log(match)
+    assert "Bo blocks with 1 (4, Camera flash -3) against 2: not stronger, so Ann plays next." in log(match)
     match = duel({"hand": ["afk", "camera_flash"]}, {"sequence": ["rose_sting"]}, decks=PAIR, attacked=True)
     act(match, "Play AFK", "Add Camera flash")
-    assert "Ann blocks: 2 against 1 (lowered from 4); Ann plays on." in log(match)
+    assert "Ann blocks with 2 against 1 (4, Camera flash -3): stronger, so Ann plays on." in log(match)
 
 
 @pytest.mark.rule("R-KAR-43")
@@ -139,7 +142,7 @@ def test_poison_ivy_costs_a_card_after_the_exchange() -> None:
     assert scores(match) == (0, 5)
     assert discard(match, ANN) == ["ftw"]
     assert len(hand(match, ANN)) == 7
-    assert log(match)[:2] == ["A clean strike! Bo scores 5 points.", "Ann loses FTW."]
+    assert log(match)[:2] == ["A clean strike! Bo scores 5 points.", "Poison ivy costs Ann FTW."]
 
 
 @pytest.mark.rule("R-KAR-43")
@@ -201,6 +204,8 @@ def test_bark_skin_keeps_the_turn_and_outweighs_delusion(bark: bool, delusion: b
     act(match, "Play Blocking petal")
     act(match, "Add Bark skin" if bark else "Lay down Blocking petal")
     assert match.to_act == next_seat
+    then = "but with Bark skin Bo plays on" if bark else "so Ann plays next"
+    assert log(match)[-1] == f"Bo blocks with 3 against 4: not stronger, {then}."
     assert scores(match) == (0, 0)
 
 
@@ -210,6 +215,7 @@ def test_delusion_denies_the_extra_turn() -> None:
     attack = {"hand": [], "sequence": [{"card": "leaf_slap", "add_ons": ["delusion"]}]}
     match = duel({"hand": ["np"]}, attack, decks=PAIR, attacked=True)
     act(match, "Play NP")
+    assert log(match)[-1] == "Ann blocks with 4 against 1: stronger, but with Delusion Bo plays next."
     assert match.to_act == BO
     match = duel({"hand": []}, attack, decks=PAIR, attacked=True)
     act(match, "Pass and take the strike")

@@ -88,7 +88,7 @@ def test_taking_the_last_card_starts_the_last_hand() -> None:
     assert state.last_hand is True
     assert "Ann draws the last card: last hand!" in log(match)
     assert refused(match, "Draw a card").rule == "KAR-70"
-    assert "last hand" in match.board(None).panels[0].tags
+    assert match.board(None).remark == "last hand"
 
 
 @pytest.mark.rule("KAR-69")

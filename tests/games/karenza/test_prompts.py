@@ -9,12 +9,13 @@ from typing import Any
 
 import pytest
 
+from cardtable.core.board import CORNER_WORDS
 from cardtable.core.game import complete_options, legal_actions, refusal
 from cardtable.core.ids import CardId, Seat
 from cardtable.decks import decks_folder, load_deck
 from cardtable.games.karenza import GAME
 from cardtable.games.karenza import actions as a
-from cardtable.games.karenza.cards import CORNER_WORDS, CORNERS
+from cardtable.games.karenza.cards import CORNERS
 from cardtable.games.karenza.chain import end_corner
 from cardtable.games.karenza.prompts import prompt
 from cardtable.games.karenza.state import State
@@ -81,7 +82,7 @@ def _meant(state: State, way: str) -> list[Any]:
 
 def _holds(state: State, text: str) -> None:
     """Every way in the text can be gone, and no legal action is left out."""
-    clause = text.rpartition(": ")[2].removesuffix(", or take it back with undo.").removeprefix("all you can do is ")
+    clause = text.rpartition(": ")[2].removesuffix(", or take it back with undo.").removeprefix("you can only ")
     if clause.endswith(".") and not clause.endswith("..."):
         clause = clause[:-1]
     found: list[Any] = []
@@ -171,16 +172,16 @@ def test_under_attack_the_prompt_names_dodge_reset_and_what_flow_frees() -> None
     kitty = duel({"hand": ["reset"]}, {"sequence": ["elevator"]}, decks=("kitty", "eka"), attacked=True)
     assert kitty.board(ANN).prompt == ("Elevator comes at you with power 3: play Reset or pass and take the strike.")
     empty = duel({"hand": []}, {"sequence": ["elevator"]}, attacked=True)
-    assert empty.board(ANN).prompt == "Elevator comes at you with power 3: all you can do is pass and take the strike."
+    assert empty.board(ANN).prompt == "Elevator comes at you with power 3: you can only pass and take the strike."
 
 
 @pytest.mark.rule("KAR-70", "KAR-45")
 def test_a_refused_draw_advises_only_what_the_hand_allows() -> None:
     """In the last hand and in sequence: no attack and no trick are advised to a hand that holds none."""
     match = duel({"hand": ["dew_drop"], "deck": ["snake"]}, {"deck": ["scissors"]}, last_hand=True)
-    assert match.board(ANN).prompt == "Last hand, and two passes in a row end the game: all you can do is pass."
+    assert match.board(ANN).prompt == "Last hand, and two passes in a row end the game: you can only pass."
     assert refused(match, "Draw a card").text == (
-        "This is the last hand, and nobody draws any more: all you can do is pass."
+        "This is the last hand, and nobody draws any more: you can only pass."
     )
     match = duel({"hand": ["dew_drop", "blade_push"], "sequence": ["snake"]}, {"sequence": ["scissors"]})
     assert refused(match, "Draw a card").text == (
@@ -197,11 +198,11 @@ def test_an_invited_player_is_told_each_attack_and_nothing_else() -> None:
         invited=True,
     )
     assert match.board(ANN).prompt == (
-        "You have been invited to attack: all you can do is attack with Side hammer and Flow."
+        "You have been invited to attack: you can only attack with Side hammer and Flow."
     )
     assert labels(match) == ["Play Side hammer"]
     assert refused(match, "Pass").text == (
-        "You have been invited to attack, so you must if you can: all you can do is attack with Side hammer and Flow."
+        "You have been invited to attack, so you must if you can: you can only attack with Side hammer and Flow."
     )
 
 

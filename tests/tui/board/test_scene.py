@@ -157,6 +157,9 @@ def test_changed_spots() -> None:
     hand = board.zones[-1]
     shorter = msgspec.structs.replace(hand, slots=hand.slots[1:])
     assert changed_spots(board, msgspec.structs.replace(board, zones=(*board.zones[:-1], shorter))) == frozenset()
+    longer = msgspec.structs.replace(hand, slots=(*hand.slots, hand.slots[0]))
+    copied = changed_spots(board, msgspec.structs.replace(board, zones=(*board.zones[:-1], longer)))
+    assert copied == {Spot(hand.id, len(hand.slots))}
 
 
 def test_words_keep_their_width() -> None:

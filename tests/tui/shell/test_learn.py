@@ -334,7 +334,7 @@ async def test_a_puzzle_counts_moves_and_tells_its_solution() -> None:
         app_of(pilot).push_screen(table)
         await settled(pilot)
         assert table.puzzle.goal.text.split()[0] in shown(pilot)
-        assert table.query_one("#coach-keys").render_line(0).text.rstrip().endswith("Esc  leave")
+        assert table.query_one("#coach-keys").render_line(0).text.rstrip().endswith("Esc  leave   0/4 moves")
         await press(pilot, "H")
         assert f"Try this: {table.puzzle.solution[0]}." in shown(pilot)
         await press(pilot, "a")

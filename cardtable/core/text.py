@@ -56,6 +56,11 @@ def listed(words: Iterable[str], last: str = "and") -> str:
     return f"{', '.join(words[:-1])} {last} {words[-1]}"
 
 
+def owned(owner: str, name: str) -> str:
+    """`Bo's Witch`; a name that begins with an article loses it: `Bo's World Oak`."""
+    return f"{owner}'s {name.removeprefix('The ')}"
+
+
 def sentence(words: str) -> str:
     """These words with a full stop, unless they end in one."""
     return words if words.endswith((".", "!", "?", "…")) else f"{words}."

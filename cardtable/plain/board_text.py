@@ -29,15 +29,15 @@ def _none(spot: Spot) -> tuple[int, ...]:
     return ()
 
 
-def say_board(board: Board, names: Sequence[str], all_notes: bool = True, numbers: Numbers = _none) -> Iterator[str]:
-    """The whole board, line by line; of its notes all, or only those that belong to the moment."""
+def say_board(board: Board, names: Sequence[str], numbers: Numbers = _none) -> Iterator[str]:
+    """The whole board, line by line; of its notes only those that belong to the moment."""
     yield _moment(board)
     yield from (_panel(panel, board, names) for panel in board.panels)
     for zone in board.zones:
         if zone.shape != "player":  # the panels have said all about the players
             yield from say_zone(zone, names, numbers, board.viewer, whole=False)
     yield from (_link(link, board, names) for link in board.links)
-    yield from (say_note(note) for note in board.notes if (note.pinned or all_notes) and not note.drawn)
+    yield from (say_note(note) for note in board.notes if note.pinned and not note.drawn)
 
 
 def say_note(note: Note) -> str:

@@ -57,9 +57,9 @@ class Desk:
             self.console.say(text)
         self._told[self.shown] = match.steps
 
-    def say_board(self, all_notes: bool = True) -> None:
+    def say_board(self) -> None:
         """Say the table in words, each card in hand with the numbers of its choices."""
-        for line in say_board(self.board, self.match.names, all_notes, self._fresh_menu().numbers_at):
+        for line in say_board(self.board, self.match.names, self._fresh_menu().numbers_at):
             self.console.say(line)
 
     def ask(self, is_asked: bool = True) -> Menu:

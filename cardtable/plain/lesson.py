@@ -57,7 +57,7 @@ class LessonSession(Coached):
         say = self.console.say
         say(f"Lesson: {self.lesson.scenario.scenario}. {self.lesson.scenario.about}")
         say("Each step says what to type. b says the table, i reads a card, help lists the other words.")
-        self.desk.say_board(all_notes=False)
+        self.desk.say_board()
         try:
             while self.lesson.waits != "done":
                 self._step()
@@ -160,4 +160,4 @@ class LessonSession(Coached):
     def _restart(self, request: Request) -> None:
         self.lesson = Lesson(self.lesson.scenario, self.lesson.folder)
         self.desk = Desk(self.lesson.match, self.console, self.lesson.seat)
-        self.desk.say_board(all_notes=False)
+        self.desk.say_board()

@@ -104,7 +104,7 @@ class Session:
             self.console.say(f"Now {name} decides.")
         self.desk.shown = seat
         self.desk.tell_news()
-        self.desk.say_board(all_notes=False)
+        self.desk.say_board()
 
     def note_look(self, name: str) -> None:
         """Reading a card changes nothing."""

@@ -109,7 +109,7 @@ class TrySession(Session):
         self.console.say(f"Now {self.match.names[seat]} decides.")
         self.desk.shown = seat
         self.desk.tell_news()
-        self.desk.say_board(all_notes=False)
+        self.desk.say_board()
 
     def _over(self) -> None:
         self.console.say(ending(self.match))

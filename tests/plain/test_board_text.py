@@ -155,8 +155,12 @@ def test_many_empty_places_are_counted_and_an_owner_is_not_said_twice() -> None:
 
 
 def test_what_has_to_be_seen_is_not_read_out() -> None:
-    """A note about signs is for eyes."""
-    notes = (Note("a", "Signs", ("■ is earth",), drawn=True), Note("b", "Coin", ("Ana started",)))
+    """A note about signs is for eyes; one that only explains waits until the notes are asked for."""
+    notes = (
+        Note("a", "Signs", ("■ is earth",), pinned=True, drawn=True),
+        Note("b", "Coin", ("Ana started",), pinned=True),
+        Note("c", "Field", ("five places",)),
+    )
     board = Board(
         viewer=Seat(0), grid=(1, 1), zones=(), panels=(), phases=(), phase=0, turn=1, to_act=None, notes=notes
     )
@@ -183,7 +187,7 @@ def test_the_board_says_moment_panels_links_and_notes() -> None:
             Link(Spot("a"), Spot("b", 1), "attack", "power 6"),
             Link(Spot("b"), Spot("a"), "chain"),
         ),
-        notes=(Note("n", "Wheel", ("red beats blue", "blue beats green")),),
+        notes=(Note("n", "Wheel", ("red beats blue", "blue beats green"), pinned=True),),
     )
     assert list(say_board(board, NAMES)) == [
         "Turn 3. Phase 2 of 2: fight.",

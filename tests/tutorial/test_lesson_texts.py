@@ -26,7 +26,7 @@ KEYS = re.compile(
     r"|\b[iwngobu] (?:on|opens|shows|tells|lists)\b|\bwith [iwnguboR]\b|\bpressing\b|\bMove to\b|\bplayer [1-4]\b"
 )
 """Words that only a screen's coach could mean, and players without a name."""
-SIGNS = re.compile(r"[†▽♥»∩•×⊣↷◎◆▸→]|\([*?>]\)|\b(?:1st|2nd|HELD|SEALED|CANCEL|BLOCKED)\b")
+SIGNS = re.compile(r"[†▽♥»∩•×⊣↷◎◆▸→▢⚀≡]|\([*?>]\)|\b(?:1st|2nd|HELD|SEALED|CANCEL|BLOCKED)\b")
 """What is drawn on the table and never read out."""
 COLUMNS, LINES = 78, 4
 """The room for words in the smallest coach."""
@@ -49,7 +49,7 @@ def test_no_coach_names_a_key(game: str) -> None:
     assert [where for where, text in said if KEYS.search(text)] == []
 
 
-@pytest.mark.parametrize("game", ["dagupukito", "karenza", "myacards"])
+@pytest.mark.parametrize("game", IDS)
 def test_no_coach_says_a_sign_of_the_screen(game: str) -> None:
     """Plain mode has none of them: a step names them under `signs`, and only the screen shows what they mean."""
     found = []

@@ -12,6 +12,7 @@ from .effects import looked_at_cards
 from .faces import card_face, character_face, effect_face
 from .prompts import PHASES, moment_rules, prompt, track
 from .settle import alive
+from .spots import spot_of
 from .state import STAGING, Fight, Side, State, Table
 from .turns import asked_seat
 from .verdicts import to_act
@@ -26,7 +27,7 @@ FIELD = Note(
         "Effect spaces (3): cards face down; an active Continuous Effect lies face up with its Time counters",
         "Deck: draw from its top; whoever draws from an empty one is out",
         "Discard: destroyed and discarded cards, used Effects and tributes, in order, open to everybody",
-        "Out of Game: only Effects that say so reach it; open to everybody",
+        "Out of Game: what Effects put there, and all cards of a player who is out; open to everybody",
         "Hand: secret. Only its size is known",
         "Life (also called Life Points or LP): at 0 you are out",
     ),
@@ -174,8 +175,20 @@ def _links(state: State, viewer: Seat | None) -> tuple[Link, ...]:
     if state.stage is not None and viewer == state.active:
         hand = state.table.sides[state.active].hand
         end = Spot(f"hand:{state.active}", hand.index(state.stage.card))
-        out += [Link(_spot(state.table, card), end, "target", "tribute") for card in state.stage.tributes]
-    return tuple(out)
+        out += [Link(_spot(state.table, card), end, "group", "tribute") for card in state.stage.tributes]
+    return (*out, *_chosen(state, viewer))
+
+
+def _chosen(state: State, viewer: Seat | None) -> list[Link]:
+    """Return links from an Effect to the Characters its player has chosen for it, while it asks for more."""
+    frame = state.run.frames[-1] if state.run.frames else None
+    if frame is None or viewer != frame.seat or frame.card not in state.table.lying:
+        return []
+    start = spot_of(state, frame.card)
+    kinds = state.pool[frame.card].abilities[frame.index].kinds
+    bound = [card for kind, held in zip(kinds, frame.slots, strict=True) if kind == "cards" for card in held]
+    chosen = [CardId(card) for card in (*bound, *frame.picks) if card in state.table.fighters]
+    return [Link(start, spot_of(state, card), "target", "chosen") for card in chosen]
 
 
 def _spot(table: Table, card: CardId) -> Spot:
@@ -193,7 +206,7 @@ def _notes(state: State, viewer: Seat | None) -> tuple[Note, ...]:
 
 def _fight_line(state: State, fight: Fight) -> str:
     pool = state.pool
-    attacker = f"{pool[fight.card].name} ({state.stats[fight.card][0]} Damage) → {player(fight.target)}"
+    attacker = f"{pool[fight.card].name} ({state.stats[fight.card][0]} Damage) attacks {player(fight.target)}"
     if not fight.blocked:
         return attacker
     blockers = ", ".join(pool[card].name for card in fight.blockers) or "nobody any more"

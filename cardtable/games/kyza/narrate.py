@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, assert_never
+from typing import assert_never
 
 from cardtable.core.board import Line, Spot, player_spot
 from cardtable.core.fx import EffectStopped, count_in_words, duration_in_words
 from cardtable.core.ids import CardId, Seat
-from cardtable.core.text import listed
+from cardtable.core.text import listed, owned
 
 from . import events as e
 from .faces import MEANS
@@ -27,6 +27,7 @@ _PLACES = {
     "active": "active Effects",
     "resolving": "active Effects",
 }
+_UNKNOWN = "A card"
 _VAIN = {
     "if": "its condition is not met",
     "limit": "it has been used as often as it may be",
@@ -87,7 +88,7 @@ class _Teller:
 
     def whose(self, id: CardId) -> str:
         """Its name and who controls it: `Bo's Ash Piper`."""
-        return f"{self.names[place(self.state.table, id)[0]]}'s {self.card(id)}"
+        return owned(self.names[place(self.state.table, id)[0]], self.card(id))
 
     def at(self, id: CardId) -> tuple[Spot, ...]:
         """Where it lies."""
@@ -118,7 +119,7 @@ class _Teller:
             case e.DeckWasEmpty(drawer):
                 return Line(f"{who[drawer]} must draw, but the deck is empty.")
             case e.CardsSeen(looker, owner, zone):
-                whose = "their own" if owner == looker else f"{who[owner]}'s"
+                whose = "their" if owner == looker else f"{who[owner]}'s"
                 return Line(f"{who[looker]} looks at {'cards in ' if zone == 'deck' else ''}{whose} {_PLACES[zone]}.")
             case _:
                 assert_never(event)
@@ -140,7 +141,7 @@ class _Teller:
             case e.CardDiscarded(gone, holder):
                 return Line(f"{who[holder]} discards {card(gone)}.", spots=at(gone))
             case e.ControlChanged(taken, player, loser):
-                return Line(f"{who[player]} takes control of {who[loser]}'s {card(taken)}.", spots=at(taken))
+                return Line(f"{who[player]} takes control of {owned(who[loser], card(taken))}.", spots=at(taken))
             case _:
                 assert_never(event)
 
@@ -155,14 +156,15 @@ class _Teller:
                 return Line(
                     f"{who[player]} blocks {card(attacker)} with {card(blocker)}.", spots=at(blocker) + at(attacker)
                 )
+            case e.DamageDealt(hurt, holder, amount, source, "combat", by):
+                text = f"{owned(who[by], card(source))} deals {amount} damage to {owned(who[holder], card(hurt))}."
+                return Line(text, "detail", at(source) + at(hurt))
             case e.DamageDealt(hurt, holder, amount, source, _, by):
-                source_name, hurt_name = f"{who[by]}'s {card(source)}", f"{who[holder]}'s {card(hurt)}"
-                level: Literal["story", "detail"] = (
-                    "story" if place(self.state.table, hurt)[1] == "characters" else "detail"
-                )
-                return Line(f"{source_name} deals {amount} damage to {hurt_name}.", level, at(source) + at(hurt))
+                lives = place(self.state.table, hurt)[1] == "characters"
+                text = f"{owned(who[holder], card(hurt))} takes {amount} damage from {who[by]}'s Effect {card(source)}."
+                return Line(text, "story" if lives else "detail", at(source) + at(hurt))
             case e.CharacterDestroyed(gone, holder) | e.EffectDestroyed(gone, holder):
-                return Line(f"{who[holder]}'s {card(gone)} is destroyed.", spots=at(gone))
+                return Line(f"{owned(who[holder], card(gone))} is destroyed.", spots=at(gone))
             case _:
                 assert_never(event)
 
@@ -219,7 +221,7 @@ def _tell_move(state: State, event: e.CardMoved, seat: Seat | None, names: Seque
             return Line(f"{name} goes back to {home} Discard pile.", "detail")
         case "effect":
             known = event.knows is None or seat in event.knows
-            return Line(_moved_by_effect(event, name if known else "A card", home, names))
+            return Line(_moved_by_effect(event, name if known else _UNKNOWN, home, names))
         case _:
             assert_never(event.why)
 
@@ -236,9 +238,12 @@ def _moved_by_effect(event: e.CardMoved, what: str, home: str, names: Sequence[s
         return f"{what} goes from {start} to {end}."
     taker = names[event.taker]
     if event.start == event.end == "characters":
-        return f"{taker} takes control of {names[event.seat]}'s {what}."
-    how = "as a Character" if event.end == "characters" else "face down"
-    return f"{what} enters play {how} under {taker}'s control, from {start}."
+        return f"{taker} takes control of {owned(names[event.seat], what)}."
+    start = f"their {_PLACES[event.start]}" if event.taker == event.seat else start
+    what = "a card" if what == _UNKNOWN else what
+    if event.end == "characters":
+        return f"{taker} puts {what} from {start} into play as a Character."
+    return f"{taker} puts {what} from {start} face down into an Effect space."
 
 
 def _change(damage: int, health: int, word: str) -> str:

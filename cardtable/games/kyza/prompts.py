@@ -44,7 +44,7 @@ _PROMPTS = {
     "activate": "Your turn: activate your face-down Effects, or go on to Combat.",
     "attack": "Attack with your Characters, then say that the attack is complete.",
     "block": "{} attacks you: put Characters in the way, or take the damage.",
-    "set": "Set cards as Characters or Effects, then end your turn.",
+    "set": "Set cards as Characters or Effects, then end the Set phase.",
 }
 _WINDOWS = {
     "activate_window": "{} Activate phase is ending",

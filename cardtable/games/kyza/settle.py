@@ -18,13 +18,18 @@ _EVERYBODY = tuple(tuple(Seat(seat) for seat in range(count)) for count in range
 def settle(state: State) -> tuple[State, tuple[Event, ...]]:
     """Do one round: players lose, or else Effects run out, or else Characters are destroyed (R-KYZ-27, R-KYZ-36)."""
     events: Events = []
-    if losers := _losers(state.table):
-        state = _out(state, losers, events)
-    elif expired := _find_expired(state.table):
-        state = _discard_expired(state, expired, events)
-    elif doomed := _find_doomed(state):
-        state = _destroy(state, doomed, events)
+    losers = _losers(state.table)
+    state = _out(state, losers, events) if losers else _clear_spaces(state, events)
     return state, tuple(events)
+
+
+def _clear_spaces(state: State, events: Events) -> State:
+    """Effects run out, or else Characters are destroyed."""
+    if expired := _find_expired(state.table):
+        return _discard_expired(state, expired, events)
+    if doomed := _find_doomed(state):
+        return _destroy(state, doomed, events)
+    return state
 
 
 def alive(state: State) -> tuple[Seat, ...]:
@@ -131,6 +136,10 @@ def _clear_out(table: Table, seat: Seat, events: Events) -> Table:
 
 
 def _over(state: State, winners: tuple[Seat, ...], why: set[Loss], events: Events) -> State:
+    told = -1
+    while told != len(events):  # what fell in the same moment is told before the end, which is the last word
+        told = len(events)
+        state = _clear_spaces(state, events)
     events.append(GameOver(winners))
     return replace(state, phase="over", run=stop(state.run), ended=_outcome(winners, why))
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from cardtable.core.board import Spot
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.names import player
+from cardtable.core.text import owned
 
 from .position import CARDS
 from .state import Character, Effect, State, Table
@@ -38,4 +39,4 @@ def card_name(table: Table, card: CardId, seat: Seat | None = None) -> str:
     open_ones = [one for one in row if one and (not isinstance(one, Effect) or one.up or holder == seat)]
     twins = [one for one in open_ones if table.pool[one.card].name == name]  # a face-down namesake is nobody's to know
     where = f" (space {space + 1})" if len(twins) > 1 else ""
-    return f"{name}{where}" if holder == seat else f"{player(holder)}'s {name}{where}"
+    return f"{name}{where}" if holder == seat else owned(player(holder), f"{name}{where}")

@@ -15,7 +15,7 @@ from .look import Look
 from .mark import PLAIN, Mark
 from .names import name_in
 from .pen import Pen
-from .stats import stat_runs
+from .stats import shows_all, stat_runs
 from .widths import cut, width_of, wrap
 
 BOX_WIDTH, BOX_HEIGHT = 6, 3
@@ -44,6 +44,7 @@ def _card(face: CardFace, label: str, width: int, height: int, look: Look, mark:
     ground = look.ground(mark.ground, face.accent)
     pen = Pen(look, ground)
     lines, shown = inside(face, width - 2, height - 2, pen)
+    mark = mark if "stats" in shown else _clear_foot(face, width, mark, pen)
     right = (look.signs.turned if face.turned else "") + (look.signs.fresh if mark.fresh else "")
     if face.kind == label:
         shown.add("kind")
@@ -55,6 +56,15 @@ def _card(face: CardFace, label: str, width: int, height: int, look: Look, mark:
     edges = Edges(label, right, foot)
     rows = [row(runs, width - 2, pen.plain) for runs in lines]
     return standing + frame_lines(rows, width, height, look, mark, edges, turned=bool(face.turned), ground=ground)
+
+
+def _clear_foot(face: CardFace, width: int, mark: Mark, pen: Pen) -> Mark:
+    """The ends of links stand above where below they would push the card's numbers out."""
+    room = width - 2 - width_of(mark.below) - bool(mark.below)
+    kept = [stat for stat in face.stats if not stat.minor]
+    if not mark.below or shows_all(kept, stat_runs(face.stats, room, pen), pen):
+        return mark
+    return mark._replace(above=f"{mark.above} {mark.below}".lstrip(), below="")
 
 
 def _foot(face: CardFace, shown: set[str], lying: bool, room: int, pen: Pen) -> list[Word]:

@@ -120,12 +120,25 @@ def _brief(face: CardFace, width: int, height: int, pen: Pen) -> Inside:
     name: list[Run] = [(name_in(face, width), _name_ink(face, pen))]
     if path or (face.stats and width < FOOTED):
         numbers = stat_runs(face.stats, width - total_width(path), pen, named=not path)
-        return Inside([name, [*path, *numbers]], {"stats"})
+        lines = [name, [*path, *numbers]]
+        return Inside(lines if path else _beside_name(face, width, numbers, pen) or lines, {"stats"})
     shown = set() if face.stats else {"stats"}
     if face.text and width >= WORDY:
         return Inside([name, *_text(face, width, 1, pen)], shown)
     kind: list[Run] = [(cut(face.kind, width, pen.signs.dots), pen.ink("dim"))]
     return Inside([name, kind], {"kind"} | shown)
+
+
+def _beside_name(face: CardFace, width: int, numbers: list[Run], pen: Pen) -> list[list[Run]] | None:
+    """The name with the first number beside it, where the line below has no room for all that count."""
+    kept = [stat for stat in face.stats if not stat.minor]
+    if len(kept) < 2 or shows_all(kept, numbers, pen):
+        return None
+    head = [(" ", pen.plain), *stat_runs(kept[:1], width, pen)]
+    if width_of(face.short) + total_width(head) > width:
+        return None
+    name = name_in(face, width - total_width(head))
+    return [[(name, _name_ink(face, pen)), *head], stat_runs(kept[1:], width, pen)]
 
 
 def _one_line(face: CardFace, width: int, path: list[Run], pen: Pen) -> Inside:

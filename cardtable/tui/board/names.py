@@ -1,4 +1,4 @@
-"""What a card is called: its title where that fits, otherwise its one short name, whatever the width."""
+"""What a card is called: its title where that fits, otherwise its one short name, with its whole word where that fits."""
 
 from __future__ import annotations
 
@@ -9,7 +9,16 @@ from .widths import cut, width_of, wrap
 
 def name_in(face: CardFace, width: int) -> str:
     """The name on one line."""
-    return face.title if width_of(face.title) <= width else cut(face.short, width, "")
+    return face.title if width_of(face.title) <= width else cut(_short_in(face, width), width, "")
+
+
+def _short_in(face: CardFace, width: int) -> str:
+    """The short name; one that is cut (`Levia.`) as the whole word it begins, where that fits."""
+    start = face.short.removesuffix(".")
+    if start == face.short:
+        return face.short
+    words = [word for word in face.title.split() if word.startswith(start) and width_of(word) <= width]
+    return next(iter(words), face.short)
 
 
 def name_lines(face: CardFace, width: int, rows: int) -> list[str]:

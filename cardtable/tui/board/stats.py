@@ -31,35 +31,32 @@ def stat_word(stat: Stat, signs: Signs, arrow: bool = True) -> str:
     return sign_of(stat, signs) + _number(stat, signs, arrow)
 
 
-def _number(stat: Stat, signs: Signs, arrow: bool) -> str:
-    whole = f"/{stat.of}" if stat.is_less else ""
+def _number(stat: Stat, signs: Signs, arrow: bool, whole: bool = True) -> str:
+    of = f"/{stat.of}" if whole and stat.is_less else ""
     change = (signs.up if stat.change > 0 else signs.down) if arrow and stat.change else ""
-    return f"{stat.value}{whole}{change}"
+    return f"{stat.value}{of}{change}"
 
 
-_WAYS = (("  ", True, True), (" ", False, True), ("", False, True), ("", False, False))
+_WAYS = (("  ", True), (" ", False), ("", False))
 
 
 def stat_runs(stats: Sequence[Stat], width: int, pen: Pen, named: bool = False) -> list[Run]:
-    """The numbers on one line: with their names if asked, close together, without arrows, or some of them."""
-    for gap, names, arrow in _WAYS[not named :]:
-        runs = _join(stats, gap, names, arrow, pen)
+    """The numbers on one line: with their names if asked, close together, or in fewer signs.
+
+    Minor numbers go first, then arrows, then what a number is of, and the last number only after that.
+    """
+    for gap, names in _WAYS[not named :]:
+        runs = _join(stats, gap, names, True, pen)
         if total_width(runs) <= width:
             return runs
     kept = [stat for stat in stats if not stat.minor]
     if len(kept) < len(stats):
         return stat_runs(kept, width, pen)
-    return stat_runs(stats[:-1], width, pen) if len(stats) > 1 else _alone(stats, width, pen)
-
-
-def _alone(stats: Sequence[Stat], width: int, pen: Pen) -> list[Run]:
-    """A single number without what it is of, or nothing: half of it would be read as another one."""
-    runs = [run for stat in stats for run in ((sign_of(stat, pen.signs), pen.ink("dim")), _value(stat, pen))]
-    return runs if total_width(runs) <= width else []
-
-
-def _value(stat: Stat, pen: Pen) -> Run:
-    return str(stat.value), pen.ink(tone(stat))
+    for whole in (True, False):
+        runs = _join(stats, "", False, False, pen, whole)
+        if total_width(runs) <= width:
+            return runs
+    return stat_runs(stats[:-1], width, pen) if len(stats) > 1 else []  # half of it would be read as another number
 
 
 def stat_lines(stats: Sequence[Stat], width: int, height: int, pen: Pen) -> list[list[Run]]:
@@ -88,13 +85,13 @@ def stat_words(stat: Stat) -> str:
     return f"{sign_of(stat, UNICODE)} {stat.name} {stat.value}{whole}{printed}"
 
 
-def _join(stats: Sequence[Stat], gap: str, named: bool, arrow: bool, pen: Pen) -> list[Run]:
+def _join(stats: Sequence[Stat], gap: str, named: bool, arrow: bool, pen: Pen, whole: bool = True) -> list[Run]:
     runs: list[Run] = []
     for stat in stats:
         if runs:
             runs.append((gap, pen.plain))
         before, behind = _words(stat, pen.signs) if named else (sign_of(stat, pen.signs), "")
-        runs += [(before, pen.ink("dim")), (_number(stat, pen.signs, arrow), pen.ink(tone(stat)))]
+        runs += [(before, pen.ink("dim")), (_number(stat, pen.signs, arrow, whole), pen.ink(tone(stat)))]
         runs += [(behind, pen.ink("dim"))] if behind else []
     return runs
 

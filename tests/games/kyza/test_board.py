@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cardtable.core.board import Back, CardFace, Spot
+from cardtable.core.board import Back, CardFace, Link, Spot
 from tests.games.acting import act, log
-from tests.games.kyza.arena import ANN, BO, CY, board, face, table
+from tests.games.kyza.arena import ANN, BO, CY, board, face, own_card, table
 
 SIDE = {"hand": ["eel_broker"], "characters": ["ash_piper"], "effects": ["kiln_rat"], "discard": ["coal_duke"]}
 
@@ -104,7 +104,7 @@ def test_fights_are_links_and_a_note() -> None:
         (Spot("characters:1", 0), Spot("characters:0", 0), "block"),
     ]
     note = board(match, BO).notes[0]
-    assert note.lines == ("Ash Piper (2 Damage) → Bo, blocked by Ash Piper",)
+    assert note.lines == ("Ash Piper (2 Damage) attacks Bo, blocked by Ash Piper",)
     assert board(match, BO).panels[0].tags == ("under attack",)
 
 
@@ -165,14 +165,30 @@ def test_who_is_asked_in_anothers_turn_reads_whose_turn_it_is() -> None:
 
 
 def test_two_questions_of_one_card_say_whose_card_is_chosen() -> None:
-    """First who hits, then who is hit; what may be anybody's is asked for without a name."""
+    """First one's own, then another's; what may be anybody's is asked for without a name."""
+    targets = {"mine": {"in": ["characters"], "owner": "you"}, "theirs": {"in": ["characters"], "owner": "opponent"}}
+    duel = own_card("duel", {"use": "activate", "targets": targets, "do": [{"op": "destroy", "cards": "$theirs"}]})
+    mine = {"characters": ["ash_piper", "coal_duke"], "effects": ["duel"]}
+    match = table(mine, {"characters": ["elder_stag", "acorn_monk"]}, own=[duel])
+    act(match, "Activate Duel")
+    assert board(match, ANN).prompt == "Duel: choose one of your Characters. A test."
+    act(match, "Choose Duke of Coals")
+    assert board(match, ANN).prompt == "Duel: choose one of Bo's Characters. A test."
+
+
+def test_who_hits_is_marked_while_the_player_chooses_who_is_hit() -> None:
+    """Boar Rider asks who hits and who is hit; the one that was chosen is linked for its player, and for nobody else."""
     mine = {"characters": ["ash_piper", "coal_duke"], "effects": ["boar_rider"]}
     match = table(mine, {"characters": ["elder_stag", "acorn_monk"]})
     act(match, "Activate Boar Rider")
-    text = "One of your Characters deals its Damage to a Character of an opponent."
-    assert board(match, ANN).prompt == f"Boar Rider: choose one of your Characters. {text}"
+    assert board(match, ANN).prompt == "Boar Rider: Which of your Characters hits?"
+    assert board(match, ANN).links == ()
     act(match, "Choose Duke of Coals")
-    assert board(match, ANN).prompt == f"Boar Rider: choose one of Bo's Characters. {text}"
+    assert board(match, ANN).prompt == "Boar Rider: Which Character does it hit?"
+    assert board(match, ANN).links == (Link(Spot("effects:0"), Spot("characters:0", 1), "target", "chosen"),)
+    assert (board(match, BO).links, board(match, None).links) == ((), ())
+    act(match, "Choose Bo's Elder Stag")
+    assert board(match, ANN).links == ()
 
 
 @pytest.mark.rule("R-KYZ-42")

@@ -73,7 +73,7 @@ def test_the_attacker_orders_damage_among_several_blockers() -> None:
     match = combat(["world_oak"], ["brass_magistrate", "ash_piper", "elder_stag"])
     act(match, "Attack Bo with The World Oak", "The attack is complete")
     for name in ("Brass Magistrate", "Ash Piper", "Elder Stag"):
-        act(match, f"Block Ann's The World Oak with {name}")
+        act(match, f"Block Ann's World Oak with {name}")
     act(match, "The blocks are complete")
     assert match.to_act == ANN
     assert refused(match, "Go on").rule == "KYZ-27"
@@ -82,10 +82,10 @@ def test_the_attacker_orders_damage_among_several_blockers() -> None:
     done = changes(match, "Hit Bo's Ash Piper next")
     assert "2.life" not in done
     assert done["2.characters"] == [None, None, None]
-    assert [line for line in log(match) if line.startswith("Ann's The World Oak deals")] == [
-        "Ann's The World Oak deals 5 damage to Bo's Elder Stag.",
-        "Ann's The World Oak deals 2 damage to Bo's Ash Piper.",
-        "Ann's The World Oak deals 3 damage to Bo's Brass Magistrate.",
+    assert [line for line in log(match) if line.startswith("Ann's World Oak deals")] == [
+        "Ann's World Oak deals 5 damage to Bo's Elder Stag.",
+        "Ann's World Oak deals 2 damage to Bo's Ash Piper.",
+        "Ann's World Oak deals 3 damage to Bo's Brass Magistrate.",
     ]
     assert done["1.characters"] == ["world_oak hurt 9", None, None]
 
@@ -117,7 +117,7 @@ def test_left_over_damage_hits_neither_player_nor_bystanders() -> None:
     """10 Damage into a single Kiln Rat (2 Health)."""
     match = combat(["world_oak"], ["kiln_rat", "ash_piper"])
     act(match, "Attack Bo with The World Oak", "The attack is complete")
-    done = changes(match, "Block Ann's The World Oak with Kiln Rat", "The blocks are complete")
+    done = changes(match, "Block Ann's World Oak with Kiln Rat", "The blocks are complete")
     assert done == {
         "1.characters": ["world_oak hurt 1", None, None],
         "2.characters": [None, "ash_piper", None],

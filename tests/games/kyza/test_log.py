@@ -39,27 +39,21 @@ def test_a_change_of_control_is_said_as_one() -> None:
 
 def test_a_card_that_enters_play_is_told_with_its_new_controller() -> None:
     """Out of Bo's Discard pile everybody knows it, also when it then lies face down."""
-    line = ["Moss Courier enters play as a Character under Ann's control, from Bo's Discard pile."]
+    line = ["Ann puts Moss Courier from Bo's Discard pile into play as a Character."]
     assert _moved(_mover("characters", zone="discard"), ONE) == (line, line, line)
-    line = ["Moss Courier enters play face down under Ann's control, from Bo's Discard pile."]
+    line = ["Ann puts Moss Courier from Bo's Discard pile face down into an Effect space."]
     assert _moved(_mover("set", zone="discard"), ONE) == (line, line, line)
 
 
 @pytest.mark.rule("R-KYZ-42")
 def test_a_hidden_card_is_named_to_those_who_can_read_it() -> None:
     """From Bo's hand to Ann's side both know it; from his deck only Ann, who may look at it there."""
-    named, hidden = (
-        "Eel Broker enters play face down under Ann's control, from Bo's hand.",
-        "A card enters play",
-    )
-    assert _moved(_mover("set", zone="hand"), ONE) == (
-        [named],
-        [named],
-        [f"{hidden} face down under Ann's control, from Bo's hand."],
-    )
-    line = f"{hidden} face down under Ann's control, from Bo's deck."
+    named = "Ann puts Eel Broker from Bo's hand face down into an Effect space."
+    hidden = named.replace("Eel Broker", "a card")
+    assert _moved(_mover("set", zone="hand"), ONE) == ([named], [named], [hidden])
+    line = "Ann puts a card from Bo's deck face down into an Effect space."
     assert _moved(_mover("set", zone="deck", player="you"), ONE) == (
-        [line.replace("A card", "Ash Piper")],
+        [line.replace("a card", "Ash Piper")],
         [line],
         [line],
     )
@@ -90,7 +84,7 @@ def test_a_look_is_told_to_everybody() -> None:
     )
     match = table({**MINE, "effects": ["scryer"], "deck": ["kiln_rat", "ash_piper"]}, THEIRS, own=[look])
     act(match, "Activate Scryer")
-    assert log(match, BO)[-1] == "Ann looks at cards in their own deck."
+    assert log(match, BO)[-1] == "Ann looks at cards in their deck."
     act(match, "Choose Kiln Rat")
     assert log(match, ANN)[2] == "Kiln Rat goes to the bottom of Ann's deck."
     assert log(match, BO)[2] == "A card goes to the bottom of Ann's deck."
@@ -112,4 +106,47 @@ def test_damage_says_whose_card_hits_whose() -> None:
     assert log(match)[2:4] == [
         "Ann's Elder Stag deals 4 damage to Bo's Elder Stag.",
         "Bo's Elder Stag deals 4 damage to Ann's Elder Stag.",
+    ]
+
+
+def test_a_name_with_an_article_loses_it_behind_its_player() -> None:
+    """Bo's World Oak, in choices and in the log; alone it keeps its whole name."""
+    match = table({"characters": ["kiln_rat"]}, {"characters": ["world_oak"]}, phase="attack")
+    act(match, "Attack Bo with Kiln Rat", "The attack is complete")
+    assert labels(match)[0] == "Block Ann's Kiln Rat with The World Oak"
+    act(match, "Block Ann's Kiln Rat with The World Oak", "The blocks are complete")
+    assert "Bo's World Oak deals 10 damage to Ann's Kiln Rat." in log(match)
+
+
+def test_damage_of_an_effect_is_told_as_that_of_an_effect() -> None:
+    """The card that lies there as an Effect has the name of a Character: whoever reads the log must not mix them up."""
+    match = table({"effects": ["spark_urchin"]}, {"characters": ["elder_stag", "acorn_monk"]})
+    act(match, "Activate Spark Urchin", "Choose Bo's Elder Stag")
+    assert log(match)[1] == "Bo's Elder Stag takes 2 damage from Ann's Effect Spark Urchin."
+
+
+def test_what_a_fight_cost_is_the_story_and_its_blows_are_details() -> None:
+    """Where room is short, Life and the fallen are told, and not who dealt how much to whom."""
+    mine = {"characters": ["elder_stag", "boar_rider"]}
+    match = table(mine, {"characters": ["kiln_rat"], "life": 9}, phase="attack")
+    act(match, "Attack Bo with Elder Stag", "Attack Bo with Boar Rider", "The attack is complete")
+    act(match, "Block Ann's Elder Stag with Kiln Rat", "The blocks are complete")
+    told = [line.text for beat in match.beats(None, 0) for line in beat.lines if line.level == "story"]
+    assert told[-3:] == [
+        "Bo blocks Elder Stag with Kiln Rat.",
+        "Bo loses 4 Life to Boar Rider and has 5.",
+        "Bo's Kiln Rat is destroyed.",
+    ]
+
+
+@pytest.mark.rule("R-KYZ-27")
+def test_who_has_won_is_the_last_word() -> None:
+    """A Character that falls in the same blow is told before."""
+    match = table({"characters": ["kiln_rat", "boar_rider"]}, {"characters": ["elder_stag"], "life": 4}, phase="attack")
+    act(match, "Attack Bo with Kiln Rat", "Attack Bo with Boar Rider", "The attack is complete")
+    act(match, "Block Ann's Kiln Rat with Elder Stag", "The blocks are complete")
+    assert log(match)[-3:] == [
+        "Bo has no Life left and is out of the game.",
+        "Ann's Kiln Rat is destroyed.",
+        "Ann wins the game.",
     ]

@@ -112,7 +112,7 @@ def test_the_order_of_blockers_is_the_attackers_own_until_damage_is_dealt() -> N
     match = combat(["world_oak"], ["brass_magistrate", "ash_piper", "elder_stag"])
     act(match, "Attack Bo with The World Oak", "The attack is complete")
     for name in ("Brass Magistrate", "Ash Piper", "Elder Stag"):
-        act(match, f"Block Ann's The World Oak with {name}")
+        act(match, f"Block Ann's World Oak with {name}")
     act(match, "The blocks are complete")
     links, own = match.board(BO).links, match.board(ANN).links
     act(match, "Hit Bo's Elder Stag first")

@@ -316,3 +316,38 @@ def test_the_cursor_is_gold_only_where_something_can_be_done() -> None:
     assert {style.bgcolor for line in idle for _, style in line} == {grey}
     assert {style.bgcolor for line in able for _, style in line} == {gold}
     assert gold != grey
+
+
+def _fighter(title: str, short: str, *stats: Stat) -> CardFace:
+    return CardFace(title, short, "Character", stats=(Stat("Level", 6, role="level", minor=True), *stats))
+
+
+def test_no_number_that_counts_is_left_out_of_a_narrow_card() -> None:
+    """Where damage makes the line too long, the first number stands beside the name; or a number loses what it is of."""
+    hurt = Stat("Damage", 10, role="attack"), Stat("Health", 3, role="health", of=12)
+    assert letters(Slot(_fighter("The World Oak", "Oak", *hurt)), 9, 4).splitlines()[1:3] == ["│Oak †10│", "│♥3/12  │"]
+    whole = letters(Slot(_fighter("Queen of Moths", "Queen", *hurt)), 9, 4).splitlines()
+    assert whole[1:3] == ["│Queen  │", "│†10♥3  │"]
+
+
+def test_a_minor_number_goes_before_an_arrow() -> None:
+    """A number that is not as printed says so as long as it can."""
+    raised = Stat("Damage", 4, 3, role="attack"), Stat("Health", 4, 3, role="health")
+    assert "│†4↑ ♥4↑│" in letters(Slot(_fighter("Wing Auditor", "Audit.", *raised)), 9, 4)
+
+
+def test_links_leave_the_lower_edge_to_the_numbers() -> None:
+    """On a card of three lines the ends of links stand above where below they would push the numbers out."""
+    card = Slot(_fighter("Furnace Hound", "Hound", Stat("Damage", 4, role="attack"), Stat("Health", 2, role="health")))
+    assert letters(card, 9, 3, Mark(below="a→ ⊣a")).splitlines() == ["╭──a→ ⊣a╮", "│Hound  │", "╰Æ6†4♥2─╯"]
+    assert letters(card, 9, 3, Mark(below="a→")).splitlines()[2] == "╰†4♥2─a→╯"
+
+
+def test_a_cut_name_is_the_whole_word_where_that_fits() -> None:
+    """`Audit.` says by its full stop that it is cut; seven cells have room for the word."""
+    card = Slot(_fighter("Wing Auditor", "Audit."))
+    assert [letters(card, width, 4).splitlines()[1][1:-1].strip() for width in (8, 9, 14)] == [
+        "Audit.",
+        "Auditor",
+        "Wing Auditor",
+    ]

@@ -57,7 +57,7 @@ def _explain(name: SignName | Mapping[str, str], board: Board, signs: Signs, gam
         case "changed":
             return f"{signs.up} {signs.down} above or below the printed number"
         case "attached":
-            return f"{attached_words(1)}, {attached_words(2)}: with so many cards on it"
+            return f"{attached_words(1)}, {attached_words(2)}: so many cards lie on it"
         case "path":
             return f"{signs.corners['BL']}{signs.arrows[1, 0]}{signs.corners['BR']} the path of the blade"
         case "short names":

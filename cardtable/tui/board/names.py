@@ -1,4 +1,4 @@
-"""What a card is called: its title where that fits, otherwise its one short name, with its whole word where that fits."""
+"""What a card is called: its title where that fits, otherwise its short name, or the whole word of that."""
 
 from __future__ import annotations
 

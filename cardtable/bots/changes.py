@@ -10,8 +10,9 @@ from cardtable.core.board import Board, CardFace, Zone
 from cardtable.core.ids import Seat
 from cardtable.core.text import listed
 
-IN_PLAY = ("slots", "line")
-"""Zones of these shapes hold cards in play; lists, piles and hands do not, nor does the single place of a move."""
+IN_PLAY = ("slots",)
+"""Zones of these shapes hold cards that stay in play; lists, piles and hands do not, nor does the single place of a
+move, nor a line, through which cards only pass."""
 
 
 class Change(NamedTuple):

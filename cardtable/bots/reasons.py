@@ -81,7 +81,8 @@ def contrast(game: AnyGame, label: str, other: Prospect, chance: float, better: 
     same = better.changes(game, names)
     worse = (one for one in other.changes(game, names) if one not in same and is_setback(one, other.seat))
     found = [change.text for change in worse][:MOST]
-    return put_names(f"“{label}” leads to this instead: {listed(found)}.", names) if found and not ending else ""
+    instead = " instead" if expectation(game, better, chance, names) else ""
+    return put_names(f"“{label}” would lead to this{instead}: {listed(found)}.", names) if found and not ending else ""
 
 
 def _ending(game: AnyGame, prospect: Prospect, names: Sequence[str]) -> str:

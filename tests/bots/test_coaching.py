@@ -11,8 +11,9 @@ from cardtable.bots import review as review_module
 from cardtable.bots.changes import Change, changes, is_setback
 from cardtable.bots.hint import Hint, hint, of_games, sureness
 from cardtable.bots.levels import Dice
+from cardtable.bots.reasons import Prospect, contrast
 from cardtable.bots.review import review
-from cardtable.bots.thinking import Budget, Considered, Thinking
+from cardtable.bots.thinking import Budget, Considered, Expected, Thinking
 from cardtable.bots.worlds import worlds_of
 from cardtable.core.board import Area, Board, CardFace, Meter, Panel, Slot, Zone
 from cardtable.core.ids import Seat
@@ -51,7 +52,19 @@ def test_a_hint_says_what_the_move_stops() -> None:
     act(match, "Play Snake")
     found = hinted(match)
     assert found.label == "Play Scissors"
-    assert found.otherwise == "“Pass and take the strike” leads to this instead: Ann's Score rises from 1 to 4."
+    assert found.otherwise == "“Pass and take the strike” would lead to this: Ann's Score rises from 1 to 4."
+    assert found.why == ""
+
+
+def test_another_choice_leads_elsewhere_instead_only_where_something_was_said_before() -> None:
+    """ "Instead" needs something that it stands against."""
+    names = ("Ann", "Bo")
+    game, world = duel().game, duel().state
+    ahead, behind = (duel(*({"score": 3 * (seat == one)} for seat in (0, 1))).state for one in (0, 1))
+    good, bad, same = (Prospect(ANN, world, (Expected(ANN, "", state),)) for state in (ahead, behind, world))
+    bo_scores = "Bo's Score rises from 0 to 3."
+    assert contrast(game, "Pass", bad, 0.4, good, names) == f"“Pass” would lead to this instead: {bo_scores}"
+    assert contrast(game, "Pass", bad, 0.4, same, names) == f"“Pass” would lead to this: {bo_scores}"
 
 
 def thought(*choices: tuple[str, int, float, float], mixed: bool = False) -> Thinking:
@@ -161,7 +174,7 @@ def test_cards_from_where_nobody_can_look_are_guesses_and_not_told() -> None:
 
 
 def test_what_is_no_card_in_play_is_not_told_of() -> None:
-    """Lists, the single place of the move just made, and meters that count a pile."""
+    """Lists, lines through which cards only pass, the single place of the move just made, meters that count a pile."""
     lion = Slot(CardFace("Lion", "Lion", "entity"))
 
     def laid(hand: tuple[Slot, ...], there: tuple[Slot, ...], deck: int) -> Board:
@@ -169,6 +182,7 @@ def test_what_is_no_card_in_play_is_not_told_of() -> None:
             Zone("hand:0", "Hand", ANN, Area(0, 0), "hand", hand),
             Zone("move:0", "Move", ANN, Area(1, 0), "slots", there, width=1),
             Zone("combos:0", "Combos", ANN, Area(2, 0), "list", there),
+            Zone("sequence:0", "Sequence", ANN, Area(2, 0), "line", there),
             Zone("deck:0", "Deck", ANN, Area(3, 0), "pile"),
         )
         return Board(ANN, (4, 1), zones, (Panel(ANN, (Meter("Life", 5), Meter("Deck", deck))),), (), 0, 1, ANN)

@@ -94,11 +94,8 @@ def _badges_above(face: CardFace, foot: Sequence[Word], room: int, above: int, p
 
 
 def _kind_in(kind: str, width: int) -> str:
-    """What the card is, or where there is no room for that only its sign, or its last word: an `ability`."""
-    sign, _, word = kind.partition(" ")
-    if not word or width_of(kind) <= width:
-        return kind
-    return sign if width_of(sign) == 1 else kind.rpartition(" ")[2]
+    """What the card is, or without room for that only its sign or first word: `attack` of `attack ability`."""
+    return kind if width_of(kind) <= width else kind.partition(" ")[0]
 
 
 def _standing(face: CardFace, width: int, height: int, look: Look) -> Lines:

@@ -14,6 +14,7 @@ from .phrasing import PHRASING
 from .spots import name_of, spot, spot_of, where_is, zone_words
 from .state import State
 from .verdicts import to_act
+from .warnings import play_warning
 
 
 def describe(state: State, action: a.Action) -> Option:
@@ -21,7 +22,8 @@ def describe(state: State, action: a.Action) -> Option:
     seat = to_act(state)
     match action:
         case a.PlayCard(card):
-            return Option(f"Play {name_of(state, card)}", spot_of(state, card, seat))
+            asked = play_warning(state, card, seat)
+            return Option(f"Play {name_of(state, card)}", spot_of(state, card, seat), warning=asked)
         case a.Sacrifice(card):
             return Option(f"Sacrifice {name_of(state, card)} {where_is(state, card, seat)}", spot_of(state, card, seat))
         case a.PlaceIn(cell):

@@ -23,7 +23,7 @@ from cardtable.core.fx import answer as answer_question
 from cardtable.core.ids import CardId, Seat
 
 from .cards import Card
-from .events import CardPlayed, Events
+from .events import CardPlayed, EffectFailed, Events, matters
 from .field import EMPTY
 from .host import HOST, PRINTED
 from .operations import Finish, Written
@@ -78,6 +78,8 @@ def carry_out(state: State, before: State, seat: Seat, card: CardId, events: Eve
         return follow_up(state, before, own, events)
     state = listen(HOST, replace(state, resolving=card), (played,), before)
     state, new = start(HOST, state, card, index, "play", seat)
+    if idle(state.run) and not any([matters(event) for event in new]):
+        events.append(EffectFailed(card))
     events.extend(new)
     return _finish(state, events)
 

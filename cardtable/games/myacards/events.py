@@ -156,7 +156,7 @@ class CardDoomed(Struct, frozen=True, tag="doomed", tag_field="event"):
 
 
 class ChipsPlaced(Struct, frozen=True, tag="chips", tag_field="event"):
-    """Point chips were put on a card; `until_end` when they leave with the turn, `until` when with something else."""
+    """Point chips were put on a card; `until_end` when they leave with the turn, `until` when later."""
 
     card: CardId
     atk: int
@@ -181,6 +181,12 @@ class CountersPut(Struct, frozen=True, tag="counters_put", tag_field="event"):
     mark: str
     count: int
     """How many lie on it now."""
+
+
+class EffectFailed(Struct, frozen=True, tag="failed", tag_field="event"):
+    """An event or effect was played, and nothing came of it."""
+
+    card: CardId
 
 
 class TurnEnded(Struct, frozen=True, tag="turn_ended", tag_field="event"):
@@ -261,6 +267,7 @@ Event = (
     | ChipsPlaced
     | WordsGiven
     | CountersPut
+    | EffectFailed
     | TurnEnded
     | WordLaid
     | BonusAwarded
@@ -275,3 +282,8 @@ Step = tuple[State, tuple[Event, ...]]
 """A state, and what happened on the way there: what `reduce` and every verb return."""
 Events = list[Event]
 """What has happened so far in one action: whatever comes next is appended."""
+
+
+def matters(event: Event) -> bool:
+    """Does this come of a card's effect? The card itself leaves in any case, and a shuffled deck is as good as before."""
+    return not (isinstance(event, DeckShuffled) or (isinstance(event, CardRemoved) and event.why == "spent"))

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from cardtable.core.board import Line, Spot
-from cardtable.core.fx import EffectStopped, count_in_words, duration_in_words
+from cardtable.core.fx import EffectStopped, count_in_words, duration_in_words, turns_of
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.text import listed
 
@@ -72,6 +72,8 @@ def _tell_move(state: State, event: e.Event, seat: Seat | None, names: Sequence[
             )
         case e.ControlChanged(card, who):
             return Line(f"{name_of(state, card)} now serves {names[who]}.", spots=_spots(state, (card,)))
+        case e.EffectFailed(card):
+            return Line(f"{name_of(state, card)} has no effect.", spots=_spots(state, (card,)))
         case e.CardDoomed(card):
             return Line(f"{name_of(state, card)} may never come back.")
         case e.CardRevealed(card, who):
@@ -165,7 +167,7 @@ def _tell_void(state: State, event: e.AttackVoided) -> Line:
         "moved": "the two no longer share a column",
         "attacker_turned": "the attacker changed sides",
         "target_turned": "the target changed sides",
-        "shell": f"its shell takes ATK {event.dfs} or more, not {event.atk}",
+        "shell": f"only ATK {event.dfs} or more breaks its shell, and this is ATK {event.atk}",
     }[event.why]
     return Line(f"{attacker} fails against {target}: {why}.")
 
@@ -173,5 +175,9 @@ def _tell_void(state: State, event: e.AttackVoided) -> Line:
 def _chips(state: State, event: e.ChipsPlaced) -> Line:
     values = zip(STAT_NAMES, (event.atk, event.dfs, event.spd), strict=True)
     change = listed([f"{value:+d} {name}" for name, value in values if value])
-    end = " until the end of the turn" if event.until_end else f" {duration_in_words(event.until)}".rstrip()
+    end = " until the end of the turn" if event.until_end else f" {_lasting(event.until)}".rstrip()
     return Line(f"{name_of(state, event.card)} gets {change}{end}.", spots=_spots(state, (event.card,)))
+
+
+def _lasting(until: str) -> str:
+    return "until the end of the next turn" if turns_of(until) == 2 else duration_in_words(until)

@@ -161,7 +161,7 @@ def modify(state: State, act: Act, cards: Cards, stats: Mapping[str, int], until
     ends, chips = state.round + turns - 1 if turns else 0, state.table.chips
     for card in here:
         chips = _lay_chips(chips, Chips(card, *three, ends))
-    events = tuple([ChipsPlaced(card, *three, ends > 0) for card in here])
+    events = tuple([ChipsPlaced(card, *three, turns == 1, until if turns > 1 else "") for card in here])
     return replace(state, table=state.table.but(chips=chips)), events
 
 

@@ -65,6 +65,7 @@ def test_fly_agaric_answers_its_attacker() -> None:
     act(match, f"Attack with Grey wolf {place('3-1')}", f"Attack Fly agaric {place('~2-1')}", "Pass")
     assert numbers(match, "1:3-1") == (3, 3, 3)
     assert numbers(match, "2:3-8") == (3, 5, 3)
+    assert log(match)[-1] == "Grey wolf gets -2 SPD until the end of the next turn."
 
 
 _PUTS = ("puts Flood back into the deck", "puts Rift back into the deck")

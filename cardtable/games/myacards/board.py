@@ -93,14 +93,14 @@ def _rows_with_cards(state: State, viewer: Seat | None) -> list[Zone]:
     for side, row, first in _ROWS:
         cards = [card for card in field[first : first + 8] if card != EMPTY]
         if cards:
-            slots = tuple([Slot(_staged_face(state, viewer, card)) for card in cards])
+            slots = tuple([Slot(_staged_face(state, viewer, card, whole=False)) for card in cards])
             rows.append(Zone(f"row{row}:{side}", "", side, _ANYWHERE, "slots", slots, len(slots)))
     return rows
 
 
-def _staged_face(state: State, viewer: Seat | None, card: CardId) -> CardFace:
+def _staged_face(state: State, viewer: Seat | None, card: CardId, whole: bool = True) -> CardFace:
     """A card on the field; who stages a play also sees which cards it will cost or who attacks."""
-    face = field_face(state, card)
+    face = field_face(state, card, whole)
     if state.stage is None or viewer != state.turn:
         return face
     if card in state.stage.sacrifices:

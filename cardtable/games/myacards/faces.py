@@ -18,7 +18,7 @@ from .cards import TYPE_WORDS, Card
 from .field import SIDE
 from .ground import CardPool
 from .state import State
-from .stats import View, granted_words, stats
+from .stats import Gift, View, gifts, granted_words, stats
 from .table import Chips, Table
 
 _NO_WORDS: Final[frozenset[str]] = frozenset()
@@ -93,7 +93,7 @@ def _word_badges(card: Card) -> tuple[Badge, ...]:
 
 
 def _details(card: Card) -> tuple[str, ...]:
-    out = [f"{card.type.upper()}: {TYPE_WORDS[card.type]} card"]
+    out = [f"{card.type.upper()}: {TYPE_WORDS[card.type]}{' entity' if card.is_entity else ' card'}"]
     if card.figure:
         out.append("Figure: it shows a human and has no classification")
     if card.latin != card.name:
@@ -122,10 +122,14 @@ class Lying(NamedTuple):
     notes: tuple[str, ...]
     invades: bool
     silent: bool
+    gifts: tuple[str, ...] = ()
 
 
-def field_face(view: View, card: CardId) -> CardFace:
-    """A card on the field with everything that lies on it; made once for all tables where the same lies on it."""
+def field_face(view: View, card: CardId, whole: bool = True) -> CardFace:
+    """A card on the field with everything that lies on it; made once for all tables where the same lies on it.
+
+    Who only counts does not ask what the changes of its numbers come from: `whole` is false then.
+    """
     table = view.table
     seat, active = table.controller(card), table.pool[card].type == "ae"
     lying = Lying(
@@ -139,6 +143,7 @@ def field_face(view: View, card: CardId) -> CardFace:
         lasting_notes(table.marks, card) if table.marks else (),
         SIDE[table.where[card]] != seat,
         card in table.silent,
+        tuple([_gift_in_words(table, gift) for gift in gifts(view).get(card, ())]) if whole and active else (),
     )
     found = table.pool.faces.get(lying)
     if found is None:
@@ -169,14 +174,19 @@ def _make_field_face(pool: CardPool, lying: Lying) -> CardFace:
         badges.append(Badge("I", f"an invader of {player(seat)}"))
     if lying.silent:
         badges.append(Badge("?", "this support was not named and does nothing"))
-    chips = [f"Chips: {chips_in_words(chips)}" for chips in lying.chips]
     return replace(
         face,
         stats=_stats_now(lying.stats, pool[card]),
         badges=(*badges, *(() if lying.silent else face.badges)),
-        detail=(*chips, *lying.notes, *face.detail),
+        detail=(*lying.gifts, *lying.notes, *face.detail),
         owner=seat,
     )
+
+
+def _gift_in_words(table: Table, gift: Gift) -> str:
+    """`+1 ATK and +1 DFS from Mountain Throne`."""
+    numbers = [f"{value:+d} {name}" for name, value in zip(STAT_NAMES, gift.stats, strict=True) if value]
+    return f"{listed([*numbers, *sorted(gift.words)])} from {table.pool[gift.source].name}"
 
 
 def _stats_now(now: tuple[int, ...], kind: Card) -> tuple[Stat, ...]:

@@ -6,7 +6,7 @@ field, control and silence are the same shares its ground, and any other table h
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
@@ -110,17 +110,21 @@ class Ground(Struct, frozen=True, dict=True):
     @cached
     def change(self) -> Change:
         """What plain static abilities add to the AE on the field."""
-        plain: dict[CardId, tuple[Plain, ...]] = self.pool.extra.plain
         numbers: dict[CardId, Stats] = {}
         words: dict[CardId, frozenset[str]] = {}
+        for _, static, cards in self.plain_statics():
+            add(numbers, cards, static.stats)
+            if static.words:
+                words.update({card: words.get(card, frozenset()) | static.words for card in cards})
+        return numbers, words
+
+    def plain_statics(self) -> Iterator[tuple[CardId, Plain, Iterable[CardId]]]:
+        """Yield each plain static ability on the field: whose it is, the ability, and the AE it is about."""
+        plain: dict[CardId, tuple[Plain, ...]] = self.pool.extra.plain
         for source in plain.keys() & self.where.keys():
             if source not in self.silent:
                 for static in plain[source]:
-                    cards = self._touched_cards(source, self.where[source], static)
-                    add(numbers, cards, static.stats)
-                    if static.words:
-                        words.update({card: words.get(card, frozenset()) | static.words for card in cards})
-        return numbers, words
+                    yield source, static, self._touched_cards(source, self.where[source], static)
 
     def _touched_cards(self, source: CardId, cell: Cell, static: Plain) -> Iterable[CardId]:
         """The AE on the field that a plain static ability is about."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple, Protocol
 
 from cardtable.core.fx import Hearing, Host, bonuses
@@ -27,6 +28,14 @@ class Known(NamedTuple):
     """Cards with further static abilities, which the effect machine works out."""
     harms: dict[CardId, tuple[tuple[str, Stats], ...]]
     """Cards whose static abilities take away: from whose cards, and how much of each statistic at most."""
+
+
+class Gift(NamedTuple):
+    """What one card on the field gives to another, or takes from it."""
+
+    source: CardId
+    stats: Stats
+    words: frozenset[str]
 
 
 class View(Protocol):
@@ -110,6 +119,30 @@ def _ask_machine(view: View) -> Change:
     for card, given in found.words.items():
         words[card] = words.get(card, frozenset()) | given
     return numbers, words
+
+
+def gifts(view: View) -> dict[CardId, list[Gift]]:
+    """Return what cards on the field give to AE, or take from them, in the order of their zones."""
+    seen, key = view.table.seen, ("gifts", view.table.turn_read(view.turn))
+    found: dict[CardId, list[Gift]] | None = seen.get(key)
+    if found is None:
+        found = seen[key] = {}
+        for card, gift in sorted(_give(view), key=lambda given: view.table.where[given[1].source]):
+            found.setdefault(card, []).append(gift)
+    return found
+
+
+def _give(view: View) -> Iterator[tuple[CardId, Gift]]:
+    ground = view.table.ground
+    for source, static, cards in ground.plain_statics():
+        for card in cards:
+            yield card, Gift(source, static.stats, static.words)
+    known: Known = view.table.pool.extra
+    for ability in ground.asking:
+        found = bonuses(known.host, Glance(view.table, view.turn), (ability,))
+        for card in {card for card, _ in found.stats} | found.words.keys():
+            atk, dfs, spd = (found.stats.get((card, stat), 0) for stat in STATS)
+            yield card, Gift(ability[0], (atk, dfs, spd), found.words.get(card, frozenset()))
 
 
 def granted_words(view: View) -> dict[CardId, frozenset[str]]:

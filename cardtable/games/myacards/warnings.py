@@ -40,4 +40,3 @@ def play_warning(state: State, card: CardId, seat: Seat | None) -> str:
     if fx.foresee(fx.Act(_EYES[seat], there, card, seat, slots, index), matters, _PAYABLE) == "works":
         return ""
     return f"Right now {kind.name} would do nothing. Play it anyway?"
-

@@ -9,7 +9,7 @@ from cardtable.core.ids import Seat
 from cardtable.games.myacards.faces import as_chips
 from cardtable.match import Match
 from tests.games.acting import act
-from tests.games.myacards.wild import ANN, BO, declare, place, wild, zone_label
+from tests.games.myacards.wild import ANN, BO, card, declare, place, wild, zone_label
 
 
 def zone(match: Match, id: str, seat: Seat | None = ANN) -> Zone:
@@ -71,7 +71,32 @@ def test_changes_are_recorded_with_point_chips() -> None:
     bison = face(match, "row3:0", 7)
     assert [(s.name, s.value, s.printed) for s in bison.stats] == [("ATK", 4, 3), ("DFS", 3, 5), ("SPD", 4, 3)]
     assert [badge.text for badge in bison.badges] == ["†+1▽-2»+1"]
-    assert bison.detail[0] == "Chips: ATK +1, DFS -2, SPD +1"
+    assert bison.badges[0].means == "point chips: ATK +1, DFS -2, SPD +1"
+
+
+def test_a_card_says_what_changes_its_numbers() -> None:
+    """The fox is helped by two oaks and the Tracker and slowed by Bo's rose; the bison by nobody."""
+    match = wild(
+        {"field": {"2-1": "quercus_robur", "2-2": "quercus_robur", "2-3": "tracker", "3-3": "vulpes_vulpes"}},
+        {"field": {"2-3": "rosa_canina", "3-1": "bison_bison"}},
+    )
+    said = [
+        "+1 DFS from Pedunculate oak",
+        "+1 DFS from Pedunculate oak",
+        "reach from The Tracker",
+        "-1 SPD from Dog rose",
+    ]
+    assert list(face(match, "row3:0", 2).detail[:4]) == said
+    assert not [line for line in face(match, "row3:1", 0).detail if " from " in line]
+
+
+def test_what_the_effect_machine_works_out_has_a_source_as_well() -> None:
+    """A support that helps only in its player's turn is named while it helps."""
+    sun = {"while": {"turn": "you"}, "affects": {"in": ["ae"], "owner": "you"}, "stats": {"atk": 1}}
+    match = wild(
+        {"field": {"2-1": "sundial", "3-1": "canis_lupus"}}, own=(card("sundial", "se", figure=True, abilities=[sun]),)
+    )
+    assert face(match, "row3:0", 0).detail[0] == "+1 ATK from Sundial"
 
 
 @pytest.mark.rule("MYA-02")

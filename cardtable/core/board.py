@@ -134,7 +134,8 @@ class Zone(Struct, frozen=True):
     another's hand, `list` is read from top to bottom, `player` is a player to point at (see `player_zone`). `browse`
     is what a player may look through, top first.
     With shape `slots`, `width` places stand in one row. `spoken` is the title in full words, where the one on the
-    board is cut short or would not go before "of Ana".
+    board is cut short or would not go before "of Ana". Where lines are short, zones with a higher `gives_way` are the
+    first to be cut.
     """
 
     id: str
@@ -147,6 +148,7 @@ class Zone(Struct, frozen=True):
     browse: tuple[CardFace, ...] = ()
     width: int = 0
     spoken: str = ""
+    gives_way: int = 0
 
     @property
     def name(self) -> str:

@@ -25,6 +25,8 @@ from .verdicts import to_act
 PHASES: Final = ("Draw", "Play", "Attack", "End")
 _PHASE: Final = {"toss": 0, "play": 1, "ending": 3, "discard": 3, "over": 3}
 GRID: Final = (10, 10)
+_GIVES_WAY: Final = {1: 3, 2: 2, 3: 0, 4: 1}
+"""Which rows are cut to one line first: those whose cards have no numbers, then row 4, where fewer cards stand."""
 _ANYWHERE: Final = Area(0, 0)
 _ROWS: Final = tuple([(Seat(side), row, cell_at(Seat(side), row, 1)) for side in (0, 1) for row in (1, 2, 3, 4)])
 """Every row with the first of its eight cells."""
@@ -84,7 +86,9 @@ def _row(state: State, viewer: Seat | None, side: Seat, row: int, at: int, mark:
         label = TYPE[cell].upper() if row == 1 else f"{mark}{row}-{column}"
         slots.append(Slot(None if card == EMPTY else _staged_face(state, viewer, card), label))
     count = sum(slot.holds is not None for slot in slots)
-    return Zone(f"row{row}:{side}", f"Row {row}", side, Area(at, 1, 1, 8), "slots", tuple(slots), count, width=8)
+    way = _GIVES_WAY[row]
+    area = Area(at, 1, 1, 8)
+    return Zone(f"row{row}:{side}", f"Row {row}", side, area, "slots", tuple(slots), count, width=8, gives_way=way)
 
 
 def _rows_with_cards(state: State, viewer: Seat | None) -> list[Zone]:

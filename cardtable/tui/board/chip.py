@@ -8,7 +8,6 @@ from .art import trajectory_word
 from .canvas import Cell, Lines, Run, row, total_width
 from .look import Look
 from .mark import Mark
-from .names import name_in
 from .pen import Pen
 from .stats import least_width, stat_runs
 from .text import WORDY, text_line
@@ -57,29 +56,49 @@ def _runs(slot: Slot, inner: int, height: int, pen: Pen, mark: Mark) -> list[lis
 
 
 def _face(face: CardFace, inner: int, height: int, pen: Pen, mark: Mark) -> list[list[Run]]:
-    links = f"{mark.above} {mark.below}".strip()
-    gap = bool(links) and width_of(face.short) + 1 + width_of(links) <= inner
-    tail = " " * gap + links + (pen.signs.turned if face.turned else "")
-    least = width_of(mark.key + face.short + tail) + 1 + least_width(face.stats, pen, "")
-    if mark.fresh and (height > 1 or least != inner):
-        tail += pen.signs.fresh  # unless it would push the numbers off a single line
     key = f"{mark.key.rstrip()} " if mark.key and inner > KEYED else mark.key
+    tail = _tail(face, inner - len(key), height, pen, mark)
     room = max(inner - len(key) - width_of(tail), 1)
     beside = 0 if height > 1 else _beside(face, pen)
-    name = name_in(face, room - beside) if room - beside >= width_of(face.title) else cut(face.short, room, "")
-    first: list[Run] = [
-        (key, pen.ink("name")),
-        (name, pen.ink(face.accent)),
-        (tail, pen.ink("badge")),
-    ]
+    title = room - beside >= width_of(face.title)
+    lines, complete = _written(face, face.title if title else cut(face.short, room, ""), (key, tail), inner, height, pen)
+    if title and not complete and width_of(face.short) < width_of(face.title):
+        lines, _ = _written(face, face.short, (key, tail), inner, height, pen)  # what lies on a card needs the room
+    if height > 1 and mark.fresh and pen.signs.fresh not in tail and _room(lines[1], inner):
+        lines[1].append((pen.signs.fresh, pen.ink("badge")))
+    return lines
+
+
+def _tail(face: CardFace, room: int, height: int, pen: Pen, mark: Mark) -> str:
+    """What stands right behind the name: the ends of links, turned, new; without letters where they cost the name's."""
+    links = f"{mark.above} {mark.below}".strip()
+    if width_of(face.short) + width_of(links) > room:
+        links = "".join(sign for sign in links if not sign.isalpha() and sign != " ")
+    gap = bool(links) and width_of(face.short) + 1 + width_of(links) <= room
+    tail = " " * gap + links + (pen.signs.turned if face.turned else "")
+    least = width_of(face.short + tail) + 1 + least_width(face.stats, pen, "")
+    fits = width_of(face.short + tail) < room if height > 1 else least != room
+    if mark.fresh and fits:
+        tail += pen.signs.fresh  # unless it would cost the name a letter, or push the numbers off a single line
+    return tail
+
+
+def _written(
+    face: CardFace, name: str, around: tuple[str, str], inner: int, height: int, pen: Pen
+) -> tuple[list[list[Run]], bool]:
+    """The lines of a card under this name, between its key and its tail, and whether all its badges are on them."""
+    key, tail = around
+    first: list[Run] = [(key, pen.ink("name")), (name, pen.ink(face.accent)), (tail, pen.ink("badge"))]
     if height > 1:
-        second, first = _share_out([_second(face, inner, pen), first], face, inner, pen)
-        return [first, _add_words(second, face, inner, pen) if face.stats or face.badges else second]
+        second = _second(face, inner, pen)
+        complete = _share_out([second, first], face, inner, pen)
+        return [first, _add_words(second, face, inner, pen) if face.stats or face.badges else second], complete
     left = inner - total_width(first) - 1
     numbers = stat_runs(face.stats, left, pen)
     if numbers and total_width(numbers) <= left:
         first += [(" ", pen.plain), *numbers]
-    return [_add_words(line, face, inner, pen) for line in _share_out([first], face, inner, pen)]
+    complete = _share_out([first], face, inner, pen)
+    return [_add_words(first, face, inner, pen)], complete
 
 
 def _add_words(line: list[Run], face: CardFace, inner: int, pen: Pen) -> list[Run]:
@@ -124,18 +143,19 @@ def _second(face: CardFace, inner: int, pen: Pen) -> list[Run]:
     return [*runs, *stat_runs(stats, room, pen, named)]
 
 
-def _share_out(lines: list[list[Run]], face: CardFace, inner: int, pen: Pen) -> list[list[Run]]:
-    """Each badge on the first line that has room for it, with a gap before it if there is one anywhere.
+def _share_out(lines: list[list[Run]], face: CardFace, inner: int, pen: Pen) -> bool:
+    """Write each badge on the first line that has room for it, with a gap before it if there is one anywhere.
 
-    Where "w/1 card" has no room, "w/1" may have; but never right after a number.
+    Where "w/1 card" has no room, "w/1" may have; but never right after a number. Says whether all are written.
     """
+    complete = True
     for badge in face.badges:
-        if not _write(badge.text, lines, inner, pen, gap=1):
-            _write(badge.text, lines, inner, pen, gap=0)
+        written = _write(badge.text, lines, inner, pen, gap=1) or _write(badge.text, lines, inner, pen, gap=0)
+        complete = complete and written
     for mark in attached_mark(face):
-        if not _write(mark, lines, inner, pen, gap=1):
-            _write(mark.split()[0], lines, inner, pen, gap=1)
-    return lines
+        written = _write(mark, lines, inner, pen, gap=1) or _write(mark.split()[0], lines, inner, pen, gap=1)
+        complete = complete and written
+    return complete
 
 
 def _write(word: str, lines: list[list[Run]], inner: int, pen: Pen, gap: int) -> bool:

@@ -82,7 +82,7 @@ def _links(board: Board, spot: Spot) -> InspectorLines:
     """What this spot is linked with; the letter is the one drawn at both ends, if one is."""
     out: InspectorLines = []
     joined = [("", link) for link in board.links if link.kind == "group" and is_joint(board, link)]
-    for letter, link in [*[(f"{letter}: ", link) for letter, link in mark_links(board)], *joined]:
+    for letter, link in [*[(f"{letter}: " if letter else "", link) for letter, link in mark_links(board)], *joined]:
         verb = _LINKED[link.kind]
         label = "" if link.label in ("", verb, f"{verb} {name_at(board, link.end)}") else f" ({link.label})"
         if link.start == spot:

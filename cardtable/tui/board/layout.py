@@ -29,6 +29,7 @@ class Claim(NamedTuple):
     start: int
     span: int
     need: Need
+    gives_way: int = 0
 
 
 def lay_out(board: Board, width: int, height: int) -> dict[str, Rect]:
@@ -37,7 +38,8 @@ def lay_out(board: Board, width: int, height: int) -> dict[str, Rect]:
     rows = max([board.grid[0], *[z.area.row + z.area.rows for z in zones]])
     columns = max([board.grid[1], *[z.area.column + z.area.columns for z in zones]])
     across = tracks(columns, [_claim(zone, board, columns) for zone in zones], width)
-    down = tracks(rows, [Claim(z.area.row, z.area.rows, needs_height(z, board)) for z in zones], height)
+    heights = [Claim(z.area.row, z.area.rows, needs_height(z, board), z.gives_way) for z in zones]
+    down = tracks(rows, heights, height)
     left, top = _edges(across), _edges(down)
     spare = max(height - sum(down), 0) // 2
     rooms = {
@@ -100,7 +102,10 @@ def _edges(sizes: list[int]) -> list[int]:
 
 
 def tracks(count: int, claims: Iterable[Claim], total: int) -> list[int]:
-    """Sizes of `count` tracks that add up to at most `total`: first the least, then what is liked, then the most."""
+    """Sizes of `count` tracks that add up to at most `total`: first the least, then what is liked, then the most.
+
+    Where there is not even room for the least, the largest are cut, of those alike the ones that give way.
+    """
     return list(_tracks(count, tuple(sorted(claims, key=lambda claim: (claim.span, claim.start))), total))
 
 
@@ -109,8 +114,9 @@ def _tracks(count: int, claims: tuple[Claim, ...], total: int) -> tuple[int, ...
     """The same, kept: most steps of a match change no zone's needs."""
     goals = [_goal(count, [(c.start, c.span, c.need[n]) for c in claims]) for n in range(3)]
     sizes = goals[0]
+    ways = [max([c.gives_way for c in claims if (c.start, c.span) == (track, 1)], default=0) for track in range(count)]
     while sum(sizes) > total:
-        largest = max(range(count), key=lambda track: sizes[track])
+        largest = max(range(count), key=lambda track: (sizes[track], ways[track]))
         sizes[largest] -= 1
     for goal in goals[1:]:
         _grow(sizes, goal, _alike(sizes, goals), total)

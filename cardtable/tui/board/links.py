@@ -25,13 +25,35 @@ def mark_links(board: Board) -> list[tuple[str, Link]]:
     """The links that get marks, all but those that are drawn as joints, each with its letter.
 
     A single one has a letter, too: without it both ends look the same, and nobody can say who attacks whom. Letters,
-    because a number on a card is read as one of the card's numbers; a block has that of the attack it blocks.
+    because a number on a card is read as one of the card's numbers. A block has that of the attack it blocks, all
+    links of a group have one, and a group that is the only one needs none.
     """
     links = [link for link in board.links if not is_joint(board, link)]
     attacks = {link.start: link for link in links if link.kind == "attack"}
-    own = [link for link in links if link.kind != "block" or link.end not in attacks]
-    letters = {id(link): _letter(number) for number, link in enumerate(own)}
-    return [(letters.get(id(link)) or letters.get(id(attacks.get(link.end)), ""), link) for link in links]
+    groups = _group_numbers([link for link in board.links if link.kind == "group"])
+    alone = len(set(groups.values())) == 1
+    letters: dict[object, str] = {}
+    out = []
+    for link in links:
+        key: object = id(link)
+        if link.kind == "block":
+            key = id(attacks.get(link.end, link))
+        elif link.kind == "group":
+            key = groups[link.start]
+        plain = link.kind == "group" and alone
+        out.append(("" if plain else letters.setdefault(key, _letter(len(letters))), link))
+    return out
+
+
+def _group_numbers(links: list[Link]) -> dict[Spot, int]:
+    """A number for each group of spots that are linked with each other, for every spot in one."""
+    numbers: dict[Spot, int] = {}
+    for new, link in enumerate(links):
+        number = numbers.get(link.start, numbers.get(link.end, new))
+        merged = numbers.get(link.end, number)
+        numbers = {spot: number if old == merged else old for spot, old in numbers.items()}
+        numbers[link.start] = numbers[link.end] = number
+    return numbers
 
 
 def _letter(number: int) -> str:

@@ -172,6 +172,21 @@ def test_a_card_has_its_title_or_its_one_short_name() -> None:
             assert ("SnLeo." in words) != ("Snow leopard of Altai" in words), (width, height)
 
 
+def test_on_a_chip_marks_do_not_cost_a_name_its_letters() -> None:
+    """Links lose their letters before the name does, and a title makes room for what lies on the card."""
+    stats = (Stat("ATK", 4, role="attack"), Stat("DFS", 2, role="defense"), Stat("SPD", 10, role="speed"))
+    bear = CardFace("American black bear", "BkBear", "AE", stats=stats)
+    assert letters(Slot(bear), 8, 2, Mark(above="→a")).splitlines()[0] == " BkBear→"
+    assert letters(Slot(bear), 10, 2, Mark(above="→a")).splitlines()[0].rstrip() == " BkBear →a"
+    ant = msgspec.structs.replace(bear, short="ArmAnt", stats=stats[:2])
+    assert letters(Slot(ant), 8, 2, Mark(above="→a", fresh=True)).splitlines() == [" ArmAnt→", " †4 ▽2• "]
+    wolf = CardFace("Grey wolf", "Wolf", "AE", stats=stats)
+    assert letters(Slot(wolf), 8, 2, Mark(above="→b", below="a≡")).splitlines()[0].rstrip() == " Wolf →≡"
+    cheetah = CardFace("Cheetah", "Cheet.", "AE", stats=stats, badges=(Badge("R", "relatives"),))
+    assert letters(Slot(cheetah), 8, 2).splitlines() == [" Cheet.R", " †4▽2»10"]
+    assert letters(Slot(msgspec.structs.replace(cheetah, badges=())), 8, 2).splitlines()[0] == " Cheetah"
+
+
 def test_a_title_takes_two_lines_where_both_have_room() -> None:
     """Broken only between words."""
     cat = CardFace("Panthera pardus", "P.par", "AE", stats=(Stat("ATK", 4, role="attack"),))

@@ -69,6 +69,17 @@ def test_tracks_give_least_first() -> None:
     assert sum(tracks(2, claims, 3)) == 3
 
 
+def test_where_the_least_is_too_much_some_tracks_give_way_first() -> None:
+    """The largest is cut, and of those that are as large the ones that give way, however few lines there are."""
+    need = Need(2, 5, 9)
+    claims = [Claim(0, 1, need), Claim(1, 1, need, 1), Claim(2, 1, Need(4, 4, 4)), Claim(3, 1, need, 2)]
+    assert tracks(4, claims, 10) == [2, 2, 4, 2]
+    assert tracks(4, claims, 8) == [2, 2, 2, 2]
+    assert tracks(4, claims, 7) == [2, 2, 2, 1]
+    assert tracks(4, claims, 6) == [2, 1, 2, 1]
+    assert tracks(4, claims, 5) == [1, 1, 2, 1]
+
+
 def test_tracks_that_are_alike_grow_together() -> None:
     """Two equal rows never differ; a line that is left goes to another row."""
     alike, other = Need(2, 5, 9), Need(3, 4, 8)

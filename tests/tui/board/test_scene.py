@@ -179,14 +179,31 @@ def test_ascii_spells_foreign_letters_out() -> None:
 
 
 def test_neighbours_of_a_group_are_joined() -> None:
-    """Side by side they need no number; apart they do, and without frames a joint would hide their marks."""
+    """Side by side they need no mark; apart they do, and without frames a joint would hide their marks."""
     board, front = field().board, "ae4:0"
     near, far = (Link(Spot(front, 2), Spot(front, n), "group") for n in (3, 5))
     board = msgspec.structs.replace(board, links=(near, far))
     spots = {Spot(front, index): Rect(index * 9, 0, 9, 4) for index in range(8)}
-    assert mark_links(board) == [("a", far)]
+    assert mark_links(board) == [("", far)]
     assert len(joints(board, spots)) == 1
     assert joints(board, {spot: rect._replace(height=2) for spot, rect in spots.items()}) == {}
+
+
+def test_only_several_groups_have_letters() -> None:
+    """One letter for each group, however many links it has; an attack beside a single group is the only one with one."""
+    board = field().board
+    one, two, three, four, five, six = (Spot(f"ae{row}:0", index) for row in (3, 4) for index in (1, 3, 5))
+    group = [Link(one, two, "group"), Link(two, three, "group")]
+    other = [Link(four, five, "group")]
+    attack = Link(six, one, "attack")
+
+    def marked(*links: Link) -> list[str]:
+        return [letter for letter, _ in mark_links(msgspec.structs.replace(board, links=links))]
+
+    assert marked(*group, attack) == ["", "", "a"]
+    assert marked(*group, *other, attack) == ["a", "a", "b", "c"]
+    assert marked(*other, Link(one, two, "group"), Link(three, two, "group")) == ["a", "b", "b"]
+    assert marked(Link(one, two, "group"), Link(three, four, "group"), Link(four, two, "group")) == ["", "", ""]
 
 
 def test_a_place_for_one_card_is_not_counted_and_a_list_names_its_groups() -> None:

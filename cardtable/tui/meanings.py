@@ -54,7 +54,7 @@ def _explain(name: SignName | Mapping[str, str], board: Board, signs: Signs, gam
         case "joined":
             return f"{signs.joint[0]}{signs.joint[2]} joined in a chain"
         case "changed":
-            return f"{signs.up} {signs.down} above or below the printed number"
+            return f"{signs.up} {signs.down} above or below the printed number, or just underlined"
         case "attached":
             return "w/1, w/2: with so many cards on it"
         case "phase":

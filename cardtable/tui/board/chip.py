@@ -61,7 +61,9 @@ def _face(face: CardFace, inner: int, height: int, pen: Pen, mark: Mark) -> list
     room = max(inner - len(key) - width_of(tail), 1)
     beside = 0 if height > 1 else _beside(face, pen)
     title = room - beside >= width_of(face.title)
-    lines, complete = _written(face, face.title if title else cut(face.short, room, ""), (key, tail), inner, height, pen)
+    lines, complete = _written(
+        face, face.title if title else cut(face.short, room, ""), (key, tail), inner, height, pen
+    )
     if title and not complete and width_of(face.short) < width_of(face.title):
         lines, _ = _written(face, face.short, (key, tail), inner, height, pen)  # what lies on a card needs the room
     if height > 1 and mark.fresh and pen.signs.fresh not in tail and _room(lines[1], inner):

@@ -190,7 +190,7 @@ def test_neighbours_of_a_group_are_joined() -> None:
 
 
 def test_only_several_groups_have_letters() -> None:
-    """One letter for each group, however many links it has; an attack beside a single group is the only one with one."""
+    """One letter for each group, however many links it has; beside a single group only an attack has one."""
     board = field().board
     one, two, three, four, five, six = (Spot(f"ae{row}:0", index) for row in (3, 4) for index in (1, 3, 5))
     group = [Link(one, two, "group"), Link(two, three, "group")]

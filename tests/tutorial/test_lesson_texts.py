@@ -26,7 +26,10 @@ KEYS = re.compile(
     r"|\b[iwngobu] (?:on|opens|shows|tells|lists)\b|\bwith [iwnguboR]\b|\bpressing\b|\bMove to\b|\bplayer [1-4]\b"
 )
 """Words that only a screen's coach could mean, and players without a name."""
-SIGNS = re.compile(r"[†▽♥»∩•×⊣↷◎◆▸→▢⚀≡]|\([*?>]\)|\b(?:1st|2nd|HELD|SEALED|CANCEL|BLOCKED)\b")
+SIGNS = re.compile(
+    r"[†▽♥»∩•×⊣↷◎◆▸→▢⚀≡]|\$\d|\b[A-Zx?>] on (?:a|the)\b|\bmarked [A-Z]\b|\barrows? mark"
+    r"|\([*?>]\)|\b(?:1st|2nd|HELD|SEALED|CANCEL|BLOCKED)\b"
+)
 """What is drawn on the table and never read out."""
 COLUMNS, LINES = 78, 4
 """The room for words in the smallest coach."""

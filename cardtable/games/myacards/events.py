@@ -285,5 +285,5 @@ Events = list[Event]
 
 
 def matters(event: Event) -> bool:
-    """Does this come of a card's effect? The card itself leaves in any case, and a shuffled deck is as it was."""
+    """Has an effect done something? Its card leaves in any case, and a shuffled deck is as good as before."""
     return not (isinstance(event, DeckShuffled) or (isinstance(event, CardRemoved) and event.why == "spent"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
@@ -143,7 +144,7 @@ def field_face(view: View, card: CardId, whole: bool = True) -> CardFace:
         lasting_notes(table.marks, card) if table.marks else (),
         SIDE[table.where[card]] != seat,
         card in table.silent,
-        tuple([_gift_in_words(table, gift) for gift in gifts(view).get(card, ())]) if whole and active else (),
+        _gifts_in_words(table, gifts(view).get(card, [])) if whole and active else (),
     )
     found = table.pool.faces.get(lying)
     if found is None:
@@ -183,8 +184,13 @@ def _make_field_face(pool: CardPool, lying: Lying) -> CardFace:
     )
 
 
+def _gifts_in_words(table: Table, given: list[Gift]) -> tuple[str, ...]:
+    """`+1 ATK and +1 DFS from Mountain Throne`; what several copies give is said once."""
+    counts = Counter(_gift_in_words(table, gift) for gift in given)
+    return tuple([said if count == 1 else f"{said} ({count}×)" for said, count in counts.items()])
+
+
 def _gift_in_words(table: Table, gift: Gift) -> str:
-    """`+1 ATK and +1 DFS from Mountain Throne`."""
     numbers = [f"{value:+d} {name}" for name, value in zip(STAT_NAMES, gift.stats, strict=True) if value]
     return f"{listed([*numbers, *sorted(gift.words)])} from {table.pool[gift.source].name}"
 

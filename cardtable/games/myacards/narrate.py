@@ -167,7 +167,7 @@ def _tell_void(state: State, event: e.AttackVoided) -> Line:
         "moved": "the two no longer share a column",
         "attacker_turned": "the attacker changed sides",
         "target_turned": "the target changed sides",
-        "shell": f"only ATK {event.dfs} or more breaks its shell, and this is ATK {event.atk}",
+        "shell": f"ATK {event.atk} is too low to break its shell, which takes {event.dfs}",
     }[event.why]
     return Line(f"{attacker} fails against {target}: {why}.")
 

@@ -57,32 +57,36 @@ def _runs(slot: Slot, inner: int, height: int, pen: Pen, mark: Mark) -> list[lis
 
 def _face(face: CardFace, inner: int, height: int, pen: Pen, mark: Mark) -> list[list[Run]]:
     key = f"{mark.key.rstrip()} " if mark.key and inner > KEYED else mark.key
-    tail = _tail(face, inner - len(key), height, pen, mark)
-    room = max(inner - len(key) - width_of(tail), 1)
-    beside = 0 if height > 1 else _beside(face, pen)
-    title = room - beside >= width_of(face.title)
-    lines, complete = _written(
-        face, face.title if title else cut(face.short, room, ""), (key, tail), inner, height, pen
-    )
-    if title and not complete and width_of(face.short) < width_of(face.title):
-        lines, _ = _written(face, face.short, (key, tail), inner, height, pen)  # what lies on a card needs the room
-    if height > 1 and mark.fresh and pen.signs.fresh not in tail and _room(lines[1], inner):
-        lines[1].append((pen.signs.fresh, pen.ink("badge")))
+    tail, new = _tail(face, inner - len(key), pen, mark), pen.signs.fresh if mark.fresh else ""
+    taken = width_of(key + face.short + tail)
+    if new and (taken < inner if height > 1 else taken + 1 + least_width(face.stats, pen, "") != inner):
+        tail, new = tail + new, ""  # unless it would cost the name a letter, or push the numbers off a single line
+    lines = _named(face, (key, tail), inner, height, pen)
+    if new and height > 1:
+        if not _room(lines[1], inner):
+            return _named(face, (key, tail + new), inner, height, pen)
+        lines[1].append((new, pen.ink("badge")))
     return lines
 
 
-def _tail(face: CardFace, room: int, height: int, pen: Pen, mark: Mark) -> str:
-    """What stands right behind the name: the ends of links, turned, new; without letters where they cost the name's."""
+def _tail(face: CardFace, room: int, pen: Pen, mark: Mark) -> str:
+    """What stands right behind the name: the ends of links, and turned; without letters where they cost the name's."""
     links = f"{mark.above} {mark.below}".strip()
-    if width_of(face.short) + width_of(links) > room:
-        links = "".join(sign for sign in links if not sign.isalpha() and sign != " ")
+    if width_of(face.short) + width_of(links) + mark.fresh > room:
+        links = "".join(dict.fromkeys(sign for sign in links if not sign.isalpha() and sign != " "))
     gap = bool(links) and width_of(face.short) + 1 + width_of(links) <= room
-    tail = " " * gap + links + (pen.signs.turned if face.turned else "")
-    least = width_of(face.short + tail) + 1 + least_width(face.stats, pen, "")
-    fits = width_of(face.short + tail) < room if height > 1 else least != room
-    if mark.fresh and fits:
-        tail += pen.signs.fresh  # unless it would cost the name a letter, or push the numbers off a single line
-    return tail
+    return " " * gap + links + (pen.signs.turned if face.turned else "")
+
+
+def _named(face: CardFace, around: tuple[str, str], inner: int, height: int, pen: Pen) -> list[list[Run]]:
+    """The lines of a card between its key and its tail: under its title, or else under its short name."""
+    room = max(inner - width_of(around[0] + around[1]), 1)
+    title = room - (0 if height > 1 else _beside(face, pen)) >= width_of(face.title)
+    name = face.title if title else cut(face.short, room, "")
+    lines, complete = _written(face, name, around, inner, height, pen)
+    if title and not complete and width_of(face.short) < width_of(face.title):
+        lines, _ = _written(face, face.short, around, inner, height, pen)  # what lies on a card needs the room
+    return lines
 
 
 def _written(

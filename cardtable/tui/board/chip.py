@@ -8,7 +8,7 @@ from .art import trajectory_word
 from .canvas import Cell, Lines, Run, row, total_width
 from .look import Look
 from .mark import Mark
-from .names import name_in
+from .names import name_in, short_in
 from .pen import Pen
 from .stats import least_width, stat_runs
 from .text import WORDY, text_line
@@ -66,7 +66,7 @@ def _face(face: CardFace, inner: int, height: int, pen: Pen, mark: Mark) -> list
     key = f"{mark.key.rstrip()} " if mark.key and inner > KEYED else mark.key
     room = max(inner - len(key) - width_of(tail), 1)
     beside = 0 if height > 1 else _beside(face, pen)
-    name = name_in(face, room - beside) if room - beside >= width_of(face.title) else cut(face.short, room, "")
+    name = name_in(face, room - beside) if room - beside >= width_of(face.title) else _short(face, room, beside)
     first: list[Run] = [
         (key, pen.ink("name")),
         (name, pen.ink(face.accent)),
@@ -80,6 +80,11 @@ def _face(face: CardFace, inner: int, height: int, pen: Pen, mark: Mark) -> list
     if numbers and total_width(numbers) <= left:
         first += [(" ", pen.plain), *numbers]
     return [_add_words(line, face, inner, pen) for line in _share_out([first], face, inner, pen)]
+
+
+def _short(face: CardFace, room: int, beside: int) -> str:
+    """The short name, as a whole word where the numbers beside it keep their room."""
+    return short_in(face, room - beside) if room - beside >= width_of(face.short) else cut(face.short, room, "")
 
 
 def _add_words(line: list[Run], face: CardFace, inner: int, pen: Pen) -> list[Run]:

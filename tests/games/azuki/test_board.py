@@ -17,7 +17,7 @@ def test_health_and_ikz_are_meters() -> None:
     panel = next(panel for panel in match.board(BO).panels if panel.seat == ANN)
     health, ikz = panel.meters
     assert (health.name, health.value, health.top, health.style) == ("Health", 15, 20, "bar")
-    assert (ikz.value, ikz.used, ikz.top, ikz.style, ikz.extra) == (5, 3, 10, "pips", "token")
+    assert (ikz.value, ikz.used, ikz.top, ikz.style, ikz.extra) == (5, 3, 10, "pips", "and a token")
     assert "3 IKZ to spend" in match.board(ANN).prompt
     token, hand = match.board(ANN).zone("ikz:0"), match.board(ANN).zone("hand:0")
     assert token is not None
@@ -231,3 +231,14 @@ def test_an_entity_on_the_field_still_tells_its_cost_and_gate_power() -> None:
     leader = match.board(ANN).zone("leader:0")
     assert leader is not None
     assert not any("Gate Power" in line for line in leader.slots[0].holds.detail)  # type: ignore[union-attr]
+
+
+def test_an_ability_in_a_list_says_what_it_does_and_its_price() -> None:
+    """Its label stays short; a card with a place behind its name keeps that instead."""
+    match = duel({"alley": ["Alpine Prowler"], "garden": ["Ed", "Sloth Scarecrow", "Sloth Scarecrow"]})
+    said = {c.option.label: c.option.entry for c in match.choices() if c.option.label.startswith("Use ") and not c.rule}
+    assert said == {
+        "Use Alpine Prowler": "Use Alpine Prowler: draw 3, then discard 2; price: sacrifice this",
+        "Use Sloth Scarecrow (Garden 2)": "Use Sloth Scarecrow (Garden 2)",
+        "Use Sloth Scarecrow (Garden 3)": "Use Sloth Scarecrow (Garden 3)",
+    }

@@ -15,12 +15,18 @@ IN_PLAY = ("slots",)
 move, nor a line, through which cards only pass."""
 
 
+Kind = Literal["main", "enters", "leaves", "moves", "rest", "spent"]
+
+
 class Change(NamedTuple):
-    """One thing that changed, in a clause without a full stop: `main` is a player's first meter, `rest` any other."""
+    """One thing that changed, in a clause without a full stop: `main` is a player's first meter, `rest` any other.
+
+    `spent` is what was only used up of another meter: the price of a move, which comes back, and no result of it.
+    """
 
     text: str
     seat: Seat
-    kind: Literal["main", "enters", "leaves", "moves", "rest"]
+    kind: Kind
 
 
 def changes(before: Board, after: Board, names: Sequence[str]) -> tuple[Change, ...]:
@@ -29,7 +35,7 @@ def changes(before: Board, after: Board, names: Sequence[str]) -> tuple[Change, 
     Only cards that can be read are told, and none that comes from where this seat cannot look: that one is a guess.
     """
     meters = list(_meters(before, after, names))
-    main, rest = [one for one in meters if one.kind == "main"], [one for one in meters if one.kind == "rest"]
+    main, rest = [one for one in meters if one.kind == "main"], [one for one in meters if one.kind != "main"]
     return (*main, *_cards(before, after, names), *rest)
 
 
@@ -41,15 +47,19 @@ def is_setback(change: Change, seat: Seat) -> bool:
 
 def _meters(before: Board, after: Board, names: Sequence[str]) -> Iterator[Change]:
     """Each meter that changed; one that only counts the cards of a pile or a hand says nothing by itself."""
-    then = {(panel.seat, meter.name): meter.value - meter.used for panel in before.panels for meter in panel.meters}
+    then = {(panel.seat, meter.name): meter for panel in before.panels for meter in panel.meters}
     counted = {zone.name for zone in after.zones if zone.shape in ("pile", "hand")}
     for panel in after.panels:
         for at, meter in enumerate(panel.meters):
-            old, new = then.get((panel.seat, meter.name)), meter.value - meter.used
-            if old is not None and old != new and (at == 0 or meter.name not in counted):
+            was = then.get((panel.seat, meter.name))
+            if was is None or (at and meter.name in counted):
+                continue
+            old, new = was.value - was.used, meter.value - meter.used
+            if old != new:
                 verb = ("rise" if new > old else "fall") + ("" if meter.name.endswith("s") else "s")
                 text = f"{names[panel.seat]}'s {meter.name} {verb} from {old} to {new}"
-                yield Change(text, panel.seat, "rest" if at else "main")
+                spent: Kind = "spent" if meter.value == was.value and meter.used > was.used else "rest"
+                yield Change(text, panel.seat, spent if at else "main")
 
 
 def _cards(before: Board, after: Board, names: Sequence[str]) -> Iterator[Change]:

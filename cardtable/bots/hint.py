@@ -13,7 +13,7 @@ from cardtable.core.ids import Seat
 from cardtable.core.names import put_names
 from cardtable.core.text import sentence
 
-from .reasons import contrast, expectation, instance, line_in_words, prospects
+from .reasons import contrast, expectation, instance, line_in_words, prospects, wins_unanswered
 from .search import Search
 from .thinking import Budget, Considered, Others, Thinking
 from .worlds import Worlds
@@ -89,6 +89,9 @@ def hint(
     worse = _worse(game, worlds(0), thinking)
     found = prospects(search, worlds, thinking.seat, [best, worse] if worse else [best])
     otherwise = "" if other else _alone(game, worlds(0))
+    if other and sureness(best, other) == "open" and wins_unanswered(game, found[0]):
+        rival = prospects(search, worlds, thinking.seat, [best, other])[1]
+        other = other if wins_unanswered(game, rival) else None
     if worse:
         otherwise = contrast(game, put_names(worse.label, names), found[1], worse.worth, found[0], names)
     return Hint(

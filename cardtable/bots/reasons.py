@@ -68,7 +68,9 @@ def expectation(game: AnyGame, prospect: Prospect, chance: float, names: Sequenc
     """What a choice leads to, in a sentence; empty when nothing is known to change."""
     if ending := _ending(game, prospect, names):
         return f"It {_ends(chance)} the game{ending}."
-    found = [change.text for change in prospect.changes(game, names)][:MOST]
+    told = prospect.changes(game, names)
+    results = [change for change in told if change.kind != "spent"]
+    found = [change.text for change in results or told][:MOST]
     when = "Likely result" if len(prospect.line) == 1 else "Likely result a few moves on"
     return put_names(f"{when}: {listed(found)}.", names) if found else ""
 
@@ -92,6 +94,13 @@ def _ending(game: AnyGame, prospect: Prospect, names: Sequence[str]) -> str:
         return ""
     winners = [names[winner] for winner in outcome.winners]
     return f": {listed(winners)} {'wins' if len(winners) == 1 else 'win'}" if winners else " in a draw"
+
+
+def wins_unanswered(game: AnyGame, prospect: Prospect) -> bool:
+    """Does the line win the game for its seat before anybody else decides anything?"""
+    outcome = game.outcome(prospect.line[-1].state) if prospect.line else None
+    alone = all(step.seat == prospect.seat for step in prospect.line)
+    return outcome is not None and alone and outcome.winners == (prospect.seat,)
 
 
 def _ends(chance: float) -> str:

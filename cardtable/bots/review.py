@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cardtable.core.ids import Seat
 from cardtable.core.names import put_names
@@ -82,12 +83,14 @@ def review(
     """
     search = Search(match.game, seed)
     moments: list[Decision] = []
+    won = _won_from(match)
     for step, played in enumerate(match.played):
         if stop():
             break
         heard(step, match.steps)
         if played.seat is not None and not played.by:
-            for moment in _moment(match, search, step, thoughts, stop):
+            for found in _moment(match, search, step, thoughts, stop):
+                moment = replace(found, lost=0.0) if step >= won else found
                 moments.append(moment)
                 seen(moment)
     suspects = sorted((one for one in moments if one.lost >= LEAST), key=lambda one: -one.lost)[: 2 * most]
@@ -96,6 +99,15 @@ def review(
     swings = [swing for swing in longer if swing is not None]
     swings.sort(key=lambda swing: -swing.lost)
     return Review(match.names, tuple(moments), tuple(swings[:most]), _final(match))
+
+
+def _won_from(match: Match) -> int:
+    """From which step on nobody but the winner decided: what won without any answer was no mistake."""
+    winners = match.outcome.winners if match.outcome else ()
+    step = match.steps
+    while step and len(winners) == 1 and match.played[step - 1].seat == winners[0]:
+        step -= 1
+    return step
 
 
 def _final(match: Match) -> tuple[float, ...]:

@@ -80,6 +80,11 @@ def say_zone(
     if zone.shape == "list" and len(faces) > MANY and not whole:
         yield f"{zone.full_name(names)}: {_size(zone)}. To hear them, type: i {zone.full_name(names)}."
         return
+    if zone.shape == "pile" and [slot.holds.title for _, slot in faces if isinstance(slot.holds, CardFace)] == [
+        zone.name
+    ]:
+        yield f"{zone.full_name(names)}."  # a place for one thing, called like that thing
+        return
     yield f"{zone.full_name(names)}: {_size(zone)}{':' if faces else '.'}"
     for at, slot in faces:
         assert isinstance(slot.holds, CardFace)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from cardtable.bots import hint as hint_module
@@ -20,6 +21,7 @@ from cardtable.core.ids import Seat
 from cardtable.match import Match
 from tests.bots.test_value import ANN, table
 from tests.games.acting import act
+from tests.games.azuki.duel import duel as azuki
 from tests.games.karenza.duel import duel, fresh
 
 
@@ -218,6 +220,35 @@ def test_a_card_that_only_moves_is_told_as_one_change() -> None:
     )
 
 
+def test_what_was_only_spent_is_no_result_beside_others() -> None:
+    """Three of five sparks used up are the price; five that become four are gone."""
+
+    def laid(life: int, sparks: int, used: int) -> Board:
+        meters = (Meter("Life", life), Meter("Sparks", sparks, 10, "pips", used))
+        return Board(ANN, (1, 1), (), (Panel(ANN, meters),), (), 0, 1, ANN)
+
+    kinds = [[c.kind for c in changes(laid(9, 5, 0), laid(*after), ("Ann", "Bo"))] for after in ((8, 5, 3), (9, 4, 0))]
+    assert kinds == [["main", "spent"], ["rest"]]
+
+
+def test_a_move_that_wins_unanswered_is_not_called_as_good_as_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ed strikes the last Health from Shao, who cannot answer; ending the turn is no rival, though it wins as often.
+
+    Jay, who could strike it just as well, is one.
+    """
+    match = azuki({"garden": ["Ed", "Jay"]}, {"leader": {"damage": 18}})
+    actions = {choice.option.label: choice.action for choice in match.choices() if choice.rule is None}
+    for rival, said in (("End the turn", False), ("Attack Shao with Jay", True)):
+        labels = ("Attack Shao with Ed", rival)
+        considered = tuple(Considered(actions[label], label, 50, 0.97, 0.5) for label in labels)
+        monkeypatch.setattr(hint_module, "_hopeful", lambda found, wins=considered: found._replace(choices=wins))
+        found = hinted(match)
+        assert found.label == "Attack Shao with Ed"
+        assert found.why.endswith("the game: Ann wins.")
+        assert (f"“{rival}” is about as good" in found.text) is said, rival
+        assert found.text.count(rival) == said
+
+
 def _without_row(board: Any) -> Any:
     zones = tuple(replace(zone, slots=()) if zone.id == "row:0" else zone for zone in board.zones)
     assert board.viewer == ANN
@@ -254,6 +285,20 @@ def test_a_review_looks_at_every_decision_and_only_at_decisions() -> None:
     for step in range(match.steps):
         choices = sum(rule is None for _, rule in match.game.verdicts(match.at(step)))
         assert (step in steps) == (choices > 1)
+
+
+def test_what_won_without_an_answer_was_no_mistake() -> None:
+    """Ann's last moves, after which Bo decided nothing, cost nothing, whatever the search thinks of each."""
+    match = azuki(
+        {"garden": ["Ed", "Jay"]}, {"leader": {"damage": 16}, "hand": [], "garden": [{"card": "Rei", "tapped": True}]}
+    )
+    act(match, "Attack Rei with Jay", "Attack Shao with Ed", "End the turn")
+    assert review_module._won_from(match) == match.steps
+    match = azuki({"garden": ["Ed", "Jay"]}, {"leader": {"damage": 16}, "hand": []})
+    act(match, "Attack Shao with Jay", "Attack Shao with Ed")
+    assert match.outcome is not None
+    assert review_module._won_from(match) == 0
+    assert [moment.lost for moment in review(match, thoughts=20).moments] == [0.0, 0.0]
 
 
 def test_with_more_players_the_others_share_what_is_left_as_they_stand() -> None:

@@ -210,3 +210,12 @@ def test_inspecting_says_text_and_details() -> None:
         "  It says: It bites.",
         "  A ruling about it.",
     ]
+
+
+def test_a_place_for_one_thing_is_said_once() -> None:
+    """A token in the place called like it: no size, no top and no kind."""
+    token = Zone(
+        "t", "Token", Seat(0), HERE, "pile", (Slot(CardFace("IKZ token", "Token", "token")),), 1, spoken="IKZ token"
+    )
+    assert [*say_zone(token, NAMES)] == ["IKZ token of Ana."]
+    assert len([*say_zone(_zone("pile", slots=(Slot(SNAKE),), count=1), NAMES)]) > 1

@@ -78,6 +78,8 @@ class DamageDealt(Struct, frozen=True, gc=False, tag="damage_dealt", tag_field="
     cause: Cause = "effect"
     place: int = 0
     """Where the target stood."""
+    back: bool = False
+    """Did the target of an attack deal it to the attacker?"""
 
     @property
     def between(self) -> Cards:

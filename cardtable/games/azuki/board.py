@@ -138,7 +138,7 @@ def _offer(state: State, viewer: Seat | None) -> tuple[Zone, ...]:
 def _panel(state: State, seat: Seat) -> Panel:
     side = state.table.sides[seat]
     top = state.pool.cards[side.leader].health
-    extra = {0: "", 1: "token", 2: "token this turn"}[side.token]
+    extra = {0: "", 1: "and a token", 2: "and a token this turn"}[side.token]
     meters = (
         Meter("Health", max(0, health(state, side.leader)), top, "bar"),
         Meter("IKZ", side.ready + side.tapped, IKZ, "pips", side.tapped, extra),

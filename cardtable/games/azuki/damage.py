@@ -43,7 +43,8 @@ def strike(state: State, hits: Sequence[Hit], cause: Cause, blame: Seat, events:
         amount = amount_taken(state, target, amount, cause)
         if amount > 0:
             taken[target] = taken.get(target, 0) + amount
-            events.append(DamageDealt(target, amount, source, cause, place_of(state, target)))
+            back = cause == "combat" and state.combat is not None and source == state.combat.target
+            events.append(DamageDealt(target, amount, source, cause, place_of(state, target), back))
         else:
             events.append(DamageStopped(target))
     if not hits:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from cardtable.core.board import Option, Spot
 from cardtable.core.fx import describe_answer
 from cardtable.core.game import Resign
@@ -26,8 +28,7 @@ def describe(state: State, action: said.Action) -> Option:
             warning = play_warning(state, card, seat)
             return Option(f"Play {card_name(state, card, seat)}", spot_of(state, card, seat), warning=warning)
         case said.UseAbility(card, index):
-            warning = use_warning(state, card, index, seat)
-            return Option(f"Use {card_name(state, card, seat)}", spot_of(state, card, seat), warning=warning)
+            return _use(state, card, index, seat)
         case said.PortalEntity(card):
             gate = state.table.sides[state.pool.owner[card]].gate
             if card == gate:
@@ -52,6 +53,25 @@ def describe(state: State, action: said.Action) -> Option:
             return Option(f"Resign as {player(who)}", group="answer")
         case _:
             return describe_answer(PHRASING, state, action)
+
+
+def _use(state: State, card: CardId, index: int, seat: Seat | None) -> Option:
+    """An ability, with what it does where its name alone tells it apart: a place in brackets must stay readable."""
+    label = f"Use {card_name(state, card, seat)}"
+    about = "" if label.endswith(")") else _effect(state.pool.cards[card].text)
+    return Option(label, spot_of(state, card, seat), warning=use_warning(state, card, index, seat), about=about)
+
+
+def _effect(text: str) -> str:
+    """What the ability that is used does and its price: `draw 3, then discard 2; price: sacrifice this`."""
+    used = [sentence for sentence in text.split(". ") if sentence.startswith(("Main", "Response"))]
+    head, _, effect = used[0].partition(": ") if used else ("", "", "")
+    price = ", ".join([_PAY.sub(r"\1 IKZ", words) for words in head.split(", ") if words not in _WHEN])
+    return f"{effect.rstrip('.')}{f'; price: {price}' if price else ''}" if effect else ""
+
+
+_PAY = re.compile(r"^pay (\d+)$")
+_WHEN = ("Main", "Response", "Main or Response", "once a turn", "in the Garden", "in the Alley", "in either row")
 
 
 def _entity(state: State, card: CardId, row: str, seat: Seat | None) -> Option:

@@ -103,13 +103,22 @@ def _tell_moved(state: State, event: c.Moved, names: Sequence[str]) -> Line:
 
 def _where(to: str, bottom: bool) -> str:
     if to == "deck":
-        return "under the deck" if bottom else "on top of the deck"
+        return "on the bottom of the deck" if bottom else "on top of the deck"
     return {"hand": "into hand", "discard": "on the discard pile"}.get(to, f"into the {to.capitalize()}")
 
 
 def _tell_bottomed(state: State, event: c.Bottomed, names: Sequence[str]) -> str:
     goes = "goes" if len(event.cards) == 1 else "go"
-    return f"{_those(state, event, names)} {goes} {_where(event.to, event.bottom)}."
+    where = _where(event.to, event.bottom).replace("on the bottom", "to the bottom")
+    return f"{_those(state, event, names)} {goes} {where}."
+
+
+def _tell_returned(state: State, event: c.Returned, names: Sequence[str]) -> str:
+    """Into whose hand: cards of both players may go together."""
+    returns = "returns" if len(event.cards) == 1 else "return"
+    whose = {names[state.pool.owner[card]] for card in event.cards}
+    hand = f"{whose.pop()}'s hand" if len(whose) == 1 else "their owners' hands"
+    return f"{_those(state, event, names)} {returns} to {hand}."
 
 
 def _began(state: State, event: e.TurnBegan, names: Sequence[str]) -> str:
@@ -174,6 +183,8 @@ def _attack(state: State, event: a.Attacking, names: Sequence[str]) -> str:
 
 def _damage(state: State, event: a.DamageDealt, names: Sequence[str]) -> str:
     source = known_as(state, event.source, names, among=event.between)
+    if event.back:
+        return f"{source} strikes back for {event.amount}."
     target = known_as(state, event.target, names, event.place, event.between)
     whom = "itself" if event.source == event.target else target
     return f"{source} deals {event.amount} damage to {whom}."
@@ -235,7 +246,7 @@ _SAYINGS: dict[type, Callable[[State, Any, Sequence[str]], str]] = {
     c.Healed: lambda s, ev, n: f"{known_as(s, ev.card, n)} heals {ev.amount}.",
     c.Destroyed: lambda s, ev, n: f"{_those(s, ev, n)} {_are(ev.cards)} destroyed.",
     c.Sacrificed: lambda s, ev, n: f"{_those(s, ev, n)} {_are(ev.cards)} sacrificed.",
-    c.Returned: lambda s, ev, n: f"{_those(s, ev, n)} {'returns' if len(ev.cards) == 1 else 'return'} to hand.",
+    c.Returned: _tell_returned,
     c.Bottomed: _tell_bottomed,
     c.Discarded: lambda s, ev, n: f"{n[ev.player]} discards {_all(s, ev.cards)}.",
     c.Milled: lambda s, ev, n: f"{n[ev.player]} mills {_all(s, ev.cards)}.",

@@ -22,7 +22,7 @@ def prompt(state: State) -> str:
         return paying(state, asked) if paid else question_text(PHRASING, state)
     match state.phase:
         case "mulligan":
-            return "Keep these seven cards, or put them under your deck for seven new ones?"
+            return "Keep this hand, or put it on the bottom of your deck for seven new cards?"
         case "response":
             return f"{_attack(state)} {_responding(state)}"
         case "defend":

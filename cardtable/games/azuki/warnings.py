@@ -1,5 +1,7 @@
 """The question before a play that is allowed and would do nothing (R-AZK-29, R-AZK-31, R-AZK-74).
 
+There is also one before a blow that could hit the other side and is aimed at the own Leader.
+
 It is worked out from what the player sees: the same in every world they could be in.
 """
 
@@ -13,7 +15,7 @@ from cardtable.core.fx import actions as a
 from cardtable.core.ids import CardId, Seat
 
 from . import play_verbs
-from .attack_events import DamageStopped
+from .attack_events import DamageDealt, DamageStopped
 from .card_events import Fizzled
 from .events import Event
 from .host import HOST
@@ -59,12 +61,32 @@ def pay_warning(state: State, action: a.Answer, asked: fx.Question) -> str:
             wait.accept(act, 1)
             return _question_of(act, name, "Use it")
         case a.Pick(card) if isinstance(wait, PickCards) and card in asked.candidates:
+            if _is_own_leader(state, card, asked):
+                wait.accept(act, card)
+                return _question_of_own(act, card)
             if not asked.cost or not asked.can_stop or asked.picked:
                 return ""
             wait.accept(act, card)
             return _question_of(act, name, "Pay")
         case _:
             return ""
+
+
+def _is_own_leader(state: State, card: CardId, asked: fx.Question) -> bool:
+    """Is it the Leader of whoever chooses, though cards of the other side could be chosen, and not as a price?"""
+    theirs = any(state.pool.owner[each] != asked.seat for each in asked.candidates)
+    return theirs and not asked.cost and card == state.table.sides[asked.seat].leader
+
+
+def _question_of_own(act: fx.Act, leader: CardId) -> str:
+    """The question before one's own Leader takes damage, if nothing else comes of it."""
+
+    def counts(event: Event) -> bool:
+        return _counts(event) and not (isinstance(event, DamageDealt) and event.target == leader)
+
+    if fx.foresee(act, counts, _OPEN_COSTS) == "works":
+        return ""
+    return "That is your own Leader, who would take the damage. Choose it anyway?"
 
 
 def _cast(state: State, card: CardId, seat: Seat) -> fx.Act:

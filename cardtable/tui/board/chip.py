@@ -8,6 +8,7 @@ from .art import trajectory_word
 from .canvas import Cell, Lines, Run, row, total_width
 from .look import Look
 from .mark import Mark
+from .names import short_in
 from .pen import Pen
 from .stats import least_width, stat_runs
 from .text import WORDY, text_line
@@ -81,10 +82,10 @@ def _tail(face: CardFace, room: int, pen: Pen, mark: Mark) -> str:
 def _named(face: CardFace, around: tuple[str, str], inner: int, height: int, pen: Pen) -> list[list[Run]]:
     """The lines of a card between its key and its tail: under its title, or else under its short name."""
     room = max(inner - width_of(around[0] + around[1]), 1)
-    title = room - (0 if height > 1 else _beside(face, pen)) >= width_of(face.title)
-    name = face.title if title else cut(face.short, room, "")
+    beside = 0 if height > 1 else _beside(face, pen)
+    name = face.title if room - beside >= width_of(face.title) else _short(face, room, beside)
     lines, complete = _written(face, name, around, inner, height, pen)
-    if title and not complete and width_of(face.short) < width_of(face.title):
+    if not complete and width_of(face.short) < width_of(name):
         lines, _ = _written(face, face.short, around, inner, height, pen)  # what lies on a card needs the room
     return lines
 
@@ -105,6 +106,11 @@ def _written(
         first += [(" ", pen.plain), *numbers]
     complete = _share_out([first], face, inner, pen)
     return [_add_words(first, face, inner, pen)], complete
+
+
+def _short(face: CardFace, room: int, beside: int) -> str:
+    """The short name, as a whole word where the numbers beside it keep their room."""
+    return short_in(face, room - beside) if room - beside >= width_of(face.short) else cut(face.short, room, "")
 
 
 def _add_words(line: list[Run], face: CardFace, inner: int, pen: Pen) -> list[Run]:

@@ -1,4 +1,7 @@
-"""What a card is called: its title where that fits, otherwise its short name, or the whole word of that."""
+"""What a card is called: its title where that fits, otherwise its one short name, whatever the width.
+
+A short name that is the beginning of a word is the whole word where that has room: Crewl. is Crewleader.
+"""
 
 from __future__ import annotations
 
@@ -9,16 +12,15 @@ from .widths import cut, width_of, wrap
 
 def name_in(face: CardFace, width: int) -> str:
     """The name on one line."""
-    return face.title if width_of(face.title) <= width else cut(_short_in(face, width), width, "")
+    return face.title if width_of(face.title) <= width else short_in(face, width)
 
 
-def _short_in(face: CardFace, width: int) -> str:
-    """The short name; one that is cut (`Levia.`) as the whole word it begins, where that fits."""
-    start = face.short.removesuffix(".")
-    if start == face.short:
-        return face.short
-    words = [word for word in face.title.split() if word.startswith(start) and width_of(word) <= width]
-    return next(iter(words), face.short)
+def short_in(face: CardFace, width: int) -> str:
+    """The short name; where the last word of the title, or one that is cut with a full stop, begins so, that word."""
+    words = [word.strip(",.!?()") for word in face.title.split()]
+    start = face.short.rstrip(".")
+    begun = [word for word in words[0 if start != face.short else -1 :] if word.startswith(start)]
+    return begun[-1] if begun and width_of(begun[-1]) <= width else cut(face.short, width, "")
 
 
 def name_lines(face: CardFace, width: int, rows: int) -> list[str]:

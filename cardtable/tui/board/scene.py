@@ -225,10 +225,34 @@ def changed_spots(old: Board, new: Board) -> frozenset[Spot]:
         before = old.zone(zone.id)
         if before is None or before == zone or zone.shape == "pile":
             continue
-        held = [slot.holds for slot in before.slots]
-        for index, slot in enumerate(zone.slots):
-            if slot.holds in held:
-                held.remove(slot.holds)  # each card stands for one: a second copy is new
-            elif isinstance(slot.holds, CardFace):
-                out.add(Spot(zone.id, index))
+        out |= {Spot(zone.id, index) for index in _new_faces(before, zone)}
     return frozenset(out)
+
+
+def _new_faces(before: Zone, now: Zone) -> list[int]:
+    """The places of a zone with a face that was not there; each that was there accounts for one.
+
+    Where no card has gone, one of the same title in the same place is the same card, even if another one now looks as
+    it did: of two Wolf Cubs, the one that attacked and the one that came are both new.
+    """
+    held: list[object] = [slot.holds for slot in before.slots]
+    grown = sum(map(bool, held)) <= sum(bool(slot.holds) for slot in now.slots)
+    faces = [(index, slot.holds) for index, slot in enumerate(now.slots) if isinstance(slot.holds, CardFace)]
+    out = []
+    for index, face in [pair for pair in faces if not _takes(held, *pair, same=True)]:
+        if grown and _takes(held, index, face, same=False):
+            out.append(index)
+        elif face in held:
+            held[held.index(face)] = None
+        else:
+            out.append(index)
+    return out
+
+
+def _takes(held: list[object], index: int, face: CardFace, *, same: bool) -> bool:
+    """Was this face (or only its title) in this place? Then it has been accounted for."""
+    was = held[index] if index < len(held) else None
+    if not isinstance(was, CardFace) or (was != face if same else was.title != face.title):
+        return False
+    held[index] = None
+    return True

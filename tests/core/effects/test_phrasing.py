@@ -60,7 +60,7 @@ def test_what_can_be_left_is_left_with_none_and_what_was_begun_ends_with_done() 
     assert question_text(SAY, play.state) == "Asker: choose up to 2 cards."
     assert _labels(play) == ["Choose A", "Choose B", "Choose none"]
     play.reply(play.answers[0])
-    assert question_text(SAY, play.state) == "Asker: choose another card. Picked so far: 1."
+    assert question_text(SAY, play.state) == "Asker: choose another card. Picked so far: A."
     assert _labels(play) == ["Choose B", "Done"]
 
 
@@ -71,9 +71,18 @@ def test_what_may_still_be_picked_is_counted_down() -> None:
         play = _asking(do=[{"op": "choose", "as": "those", "cards": cards}], hand=["a", "b", "c", "d"])
         assert question_text(SAY, play.state) == f"Asker: choose {first} cards."
         play.reply(play.answers[0])
-        assert question_text(SAY, play.state) == f"Asker: choose {second} cards. Picked so far: 1."
+        assert question_text(SAY, play.state) == f"Asker: choose {second} cards. Picked so far: A."
         play.reply(play.answers[0])
-        assert question_text(SAY, play.state) == "Asker: choose another card. Picked so far: 2."
+        assert question_text(SAY, play.state) == "Asker: choose another card. Picked so far: A and B."
+
+
+def test_hidden_cards_that_were_picked_are_only_counted() -> None:
+    """Whoever picks from another hand by place does not read there what it was."""
+    theirs = {"in": ["hand"], "owner": "opponent", "exactly": 2}
+    asker = card("asker", abilities=[{"use": "main", "do": [{"op": "choose", "as": "those", "cards": theirs}]}])
+    play = Play([asker], {"garden": ["asker"]}, {"hand": ["a", "b", "c"]}).use("asker")
+    play.reply(play.answers[0])
+    assert question_text(SAY, play.state) == "Asker: choose another card. Picked so far: 1."
 
 
 def test_an_order_is_asked_for_card_by_card_and_may_be_left_as_it_is() -> None:

@@ -38,7 +38,7 @@ LATER = re.compile(
     r"attacks)|wait (until|for) .+|it is ready again next turn|attack with it in your next turn|it can attack once .+|"
     r"portal it there in one of your next turns|it brings one entity a turn, .+|look at its text|keep it, or take a "
     r"new one|leave it for now|play it without one|say whether it comes .+|let the other player answer first|"
-    r"answer it first, then go on|choose among what the table offers|pick another card before you finish|"
+    r"answer it first, then go on|choose among what the table offers|choose one of the cards that the table offers|"
     r"play on with yours when you are asked|let the attack go on, and then .+ may"
 )
 """Advice about later, or about the card itself."""

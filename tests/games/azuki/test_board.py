@@ -7,7 +7,7 @@ import pytest
 from cardtable.core.board import Spot
 from cardtable.core.game import Order
 from tests.games.acting import act, labels, log
-from tests.games.azuki.duel import ANN, BO, card, damage, duel, face, idle, lives, mark, relaid
+from tests.games.azuki.duel import ANN, BO, card, damage, duel, face, idle, lives, mark, relaid, spell_card
 
 
 @pytest.mark.rule("AZK-26", "AZK-21")
@@ -17,7 +17,7 @@ def test_health_and_ikz_are_meters() -> None:
     panel = next(panel for panel in match.board(BO).panels if panel.seat == ANN)
     health, ikz = panel.meters
     assert (health.name, health.value, health.top, health.style) == ("Health", 15, 20, "bar")
-    assert (ikz.value, ikz.used, ikz.top, ikz.style, ikz.extra) == (5, 3, 10, "pips", "token")
+    assert (ikz.value, ikz.used, ikz.top, ikz.style, ikz.extra) == (5, 3, 10, "pips", "and a token")
     assert "3 IKZ to spend" in match.board(ANN).prompt
     token, hand = match.board(ANN).zone("ikz:0"), match.board(ANN).zone("hand:0")
     assert token is not None
@@ -106,7 +106,7 @@ def test_a_question_about_cards_names_only_what_can_be_chosen() -> None:
     """The token and entities that pay, cards that fit, and how the order of the rest goes on."""
     match = duel({"hand": ["Mizuto"], "ikz": 1, "token": 1, "deck": ["Ed", "Jay", "Rei", "Penny", "Kale"]})
     act(match, "Play Mizuto in the Garden")
-    assert match.board(ANN).prompt == "Mizuto: pay with the token, or leave the rest to your IKZ."
+    assert match.board(ANN).prompt == "Mizuto: pay with the token, or only with IKZ."
     act(match, "Pay with IKZ", "Use it")
     text = match.pool.cards[card(match, "Mizuto")].text
     assert match.board(ANN).prompt == f"Mizuto: there is no card that fits. {text}"
@@ -114,17 +114,38 @@ def test_a_question_about_cards_names_only_what_can_be_chosen() -> None:
     first, *others = labels(match)
     assert others[-1] == "Keep the order"
     assert match.board(ANN).prompt == (
-        "Mizuto: the rest goes under your deck, from the top down: which card comes first? Or keep the order shown."
+        "Mizuto: the rest goes to the bottom of your deck, from the top down: which card comes first? "
+        "Or keep the order shown."
     )
     act(match, first)
     assert labels(match)[-1] == "Done"
     assert match.board(ANN).prompt == (
-        "Mizuto: the rest goes under your deck, from the top down: which card comes next? "
+        "Mizuto: the rest goes to the bottom of your deck, from the top down: which card comes next? "
         "Or leave the others in the order shown."
     )
     act(match, "Done")
     deck = match.state.table.sides[ANN].deck
     assert [f"Next: {match.pool.cards[each].name}" for each in deck] == [first, *others[:-1]], "top card first"
+
+
+def test_a_question_says_what_kind_of_card_it_asks_for() -> None:
+    """A Leader, an entity, a weapon; any card of a hand is a card, whatever happens to be in it."""
+    match = duel({"hand": ["Tenshin", "Alley Guy", "Black Jade Recruit"], "ikz": 5}, {"garden": ["Ed"]})
+    act(match, "Play Black Jade Recruit in the Garden")
+    assert match.board(ANN).prompt.startswith("Black Jade Recruit: choose a weapon to discard, or none. ")
+    act(match, "Choose none", "Play Alley Guy in the Garden")
+    assert match.board(ANN).prompt.startswith("Alley Guy: choose a card to discard, or none. ")
+    act(match, "Choose none", "Play Tenshin", "Give it to Raizan")
+    assert match.board(ANN).prompt.startswith("Tenshin: choose a Leader, or none. ")
+
+
+def test_a_question_about_a_hidden_card_does_not_say_its_kind() -> None:
+    """Bo holds two spells, and Ann must not learn that from the question."""
+    taken = {"in": ["hand"], "owner": "opponent", "exactly": 1}
+    peek = spell_card("peek", abilities=[{"use": "main", "do": [{"op": "move", "cards": taken, "to": "discard"}]}])
+    match = duel({"hand": ["peek"]}, {"hand": ["Commune with Water", "Aquatic Veil"]}, cards=(peek,))
+    act(match, "Play Peek")
+    assert match.board(ANN).prompt.startswith("Peek: choose a card. ")
 
 
 def test_piles_that_are_picked_from_lie_open_for_who_picks() -> None:
@@ -172,7 +193,7 @@ def test_the_log_tells_itself_from_a_namesake() -> None:
     """A card that hurts itself, one that hurts its like on the other side, and two of different names."""
     match = duel({"garden": ["Ed"]}, {"garden": [{"card": "Ed", "tapped": True}]})
     act(match, "Attack Ed (their Garden 1) with Ed (Garden 1)")
-    assert log(match)[-3:-1] == ["Ann's Ed deals 3 damage to Bo's Ed.", "Bo's Ed deals 3 damage to Ann's Ed."]
+    assert log(match)[-3:-1] == ["Ann's Ed deals 3 damage to Bo's Ed.", "Bo's Ed strikes back for 3."]
     match = duel({"garden": ["Cinderwake Seer"], "deck": ["Rei"]}, {"deck": ["Rei"]})
     act(match, "End the turn")
     assert "Cinderwake Seer deals 1 damage to itself." in log(match)
@@ -210,3 +231,14 @@ def test_an_entity_on_the_field_still_tells_its_cost_and_gate_power() -> None:
     leader = match.board(ANN).zone("leader:0")
     assert leader is not None
     assert not any("Gate Power" in line for line in leader.slots[0].holds.detail)  # type: ignore[union-attr]
+
+
+def test_an_ability_in_a_list_says_what_it_does_and_its_price() -> None:
+    """Its label stays short; a card with a place behind its name keeps that instead."""
+    match = duel({"alley": ["Alpine Prowler"], "garden": ["Ed", "Sloth Scarecrow", "Sloth Scarecrow"]})
+    said = {c.option.label: c.option.entry for c in match.choices() if c.option.label.startswith("Use ") and not c.rule}
+    assert said == {
+        "Use Alpine Prowler": "Use Alpine Prowler: draw 3, then discard 2; price: sacrifice this",
+        "Use Sloth Scarecrow (Garden 2)": "Use Sloth Scarecrow (Garden 2)",
+        "Use Sloth Scarecrow (Garden 3)": "Use Sloth Scarecrow (Garden 3)",
+    }

@@ -42,8 +42,8 @@ def test_an_entity_that_pays_is_named() -> None:
     [
         ({"op": "destroy", "cards": ENTITY}, "Ruin: Ed is destroyed."),
         ({"op": "sacrifice", "cards": ENTITY}, "Ruin: Ed is sacrificed."),
-        ({"op": "move", "cards": ENTITY, "to": "hand"}, "Ruin: Ed returns to hand."),
-        ({"op": "move", "cards": ENTITY, "to": "deck", "at": "bottom"}, "Ruin: Ed goes under the deck."),
+        ({"op": "move", "cards": ENTITY, "to": "hand"}, "Ruin: Ed returns to Ann's hand."),
+        ({"op": "move", "cards": ENTITY, "to": "deck", "at": "bottom"}, "Ruin: Ed goes to the bottom of the deck."),
         ({"op": "move", "cards": ENTITY, "to": "deck", "at": "top"}, "Ruin: Ed goes on top of the deck."),
         ({"op": "damage", "to": ENTITY, "amount": 9}, "Ed is destroyed."),
     ],
@@ -141,7 +141,7 @@ def test_a_discount_says_how_much() -> None:
     assert log(match)[-1] == "Ruin: The next card that Ann pays for costs 2 less."
 
 
-@pytest.mark.parametrize(("at", "said"), [("top", "on top of the deck"), ("bottom", "under the deck")])
+@pytest.mark.parametrize(("at", "said"), [("top", "on top of the deck"), ("bottom", "on the bottom of the deck")])
 def test_a_card_put_back_says_where_in_the_deck(at: str, said: str) -> None:
     """From the discard pile to either end of the deck."""
     back = _spell(op="move", cards={"in": ["discard"], "owner": "you", "exactly": 1}, to="deck", at=at)
@@ -181,8 +181,8 @@ def test_an_ability_that_only_prepares_something_is_quoted() -> None:
     match = duel({"ikz": 1}, leaders=("Bobu", "STT02-001"))
     act(match, "Use Bobu")
     assert log(match)[0] == (
-        'Ann uses Bobu: "The first time until your next turn that Earth entities of yours are destroyed or sacrificed, '
-        'you may heal your Leader 1."'
+        'Ann uses Bobu: "Until your next turn, the first time that any of your Earth entities are destroyed or '
+        'sacrificed, you may heal your Leader 1."'
     )
 
 

@@ -142,4 +142,4 @@ def test_hands_and_decks_are_hidden_all_else_is_public() -> None:
     assert [type(slot.holds) for slot in hand.slots] == [Back, Back]
     assert isinstance(deck.slots[0].holds, Back)
     assert [face.title for face in pile.browse] == ["Jay", "Penny"]
-    assert [panel.meters[1].extra for panel in board.panels if panel.seat == ANN] == ["token"]
+    assert [panel.meters[1].extra for panel in board.panels if panel.seat == ANN] == ["and a token"]

@@ -207,3 +207,19 @@ def test_a_cost_the_leader_would_not_survive_is_asked_about_in_other_words(left:
     act(match, "Use it")
     assert (match.outcome is not None) is fatal
     assert lives(match)[1] == (20 if fatal else 18)
+
+
+def test_a_blow_at_the_own_leader_is_asked_about() -> None:
+    """Tenshin may hit either Leader; who carries it, and Shao's less Attack, hurt nobody."""
+    match = duel({"hand": ["Tenshin"], "garden": ["Ed"], "ikz": 2})
+    act(match, "Play Tenshin")
+    assert warned(match) == []
+    act(match, "Give it to Raizan")
+    assert warned(match) == ["Choose Raizan"]
+    assert warning(match, "Choose Raizan") == "That is your own Leader, who would take the damage. Choose it anyway?"
+    act(match, "Choose Raizan")
+    assert lives(match) == (19, 20)
+    match = duel({"garden": ["Ed"]}, {"ikz": 1})
+    act(match, "Attack Shao with Ed", "Use Shao")
+    assert "Choose Shao" in labels(match)
+    assert warned(match) == []

@@ -11,6 +11,7 @@ from cardtable.core.board import Back, Badge, CardFace, Slot, Stat
 from cardtable.tui.board.card import slot_lines
 from cardtable.tui.board.look import Look, look
 from cardtable.tui.board.mark import PLAIN, Mark
+from cardtable.tui.board.names import name_in
 
 from ..boards import DRAGON, beast, entity
 
@@ -366,3 +367,24 @@ def test_a_cut_name_is_the_whole_word_where_that_fits() -> None:
         "Auditor",
         "Wing Auditor",
     ]
+
+
+def test_a_short_name_that_is_cut_is_the_whole_word_where_that_has_room() -> None:
+    """Crewl. is Crewleader, Prowl is Prowler; a word of the author's own, and one from the middle, stay as they are."""
+    said = {
+        short: [name_in(CardFace(title, short, "entity"), width) for width in (22, 10, 6)]
+        for title, short in (
+            ("Black Jade Crewleader", "Crewl."),
+            ("Alpine Prowler", "Prowl"),
+            ("Ragefire Gate", "Ragef."),
+            ("Assisted Suplex", "Assist"),
+            ("Lightning Orb", "L. Orb"),
+        )
+    }
+    assert said == {
+        "Crewl.": ["Black Jade Crewleader", "Crewleader", "Crewl."],
+        "Prowl": ["Alpine Prowler", "Prowler", "Prowl"],
+        "Ragef.": ["Ragefire Gate", "Ragefire", "Ragef."],
+        "Assist": ["Assisted Suplex", "Assist", "Assist"],
+        "L. Orb": ["Lightning Orb", "L. Orb", "L. Orb"],
+    }

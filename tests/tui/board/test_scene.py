@@ -162,6 +162,23 @@ def test_changed_spots() -> None:
     assert copied == {Spot(hand.id, len(hand.slots))}
 
 
+def test_a_second_card_of_a_name_is_new() -> None:
+    """Wolf Cub attacks and another one comes: both changed. Where one of two leaves, the other did not."""
+    cub = CardFace("Wolf Cub", "Wolf", "entity")
+    tapped = msgspec.structs.replace(cub, turned="tapped")
+    board = duel().board
+
+    def news(before: list[CardFace], now: list[CardFace]) -> list[int]:
+        rows = [Zone("garden:0", "Garden", Seat(0), Area(0, 0), "slots", (*map(Slot, row),)) for row in (before, now)]
+        old, new = [msgspec.structs.replace(board, zones=(row,)) for row in rows]
+        return sorted(spot.index for spot in changed_spots(old, new))
+
+    assert news([cub], [cub, cub]) == [1]
+    assert news([cub], [tapped, cub]) == [0, 1]
+    assert news([tapped, cub], [cub]) == []
+    assert news([tapped, cub], [cub, cub]) == [0]
+
+
 def test_words_keep_their_width() -> None:
     """Wide letters take two columns, are never halved, and lines break at spaces."""
     style = look()["base"]

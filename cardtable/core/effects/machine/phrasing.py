@@ -13,7 +13,7 @@ from ...text import heading, listed
 from . import actions as a
 from .host import Host, State
 from .question import Question
-from .questions import question
+from .questions import offered_cards, question
 from .run import Waiting
 
 _PURPOSES = {"discard": " to discard", "sacrifice": " to sacrifice"}
@@ -124,7 +124,7 @@ def _cards_asked(say: Phrasing, state: State, asked: Question) -> str:
     purpose, text = _PURPOSES.get(asked.name, ""), say.text(state, asked)
     if not asked.candidates and not asked.picked:
         return f"there is no card that fits{purpose}. {text}".rstrip()
-    picked = f" Picked so far: {len(asked.picked)}." if asked.picked else ""
+    picked = f" Picked so far: {_picked(say, state, asked)}." if asked.picked else ""
     if asked.name in say.asks:
         return f"{say.asks[asked.name]}{picked}"
     left = asked.high - len(asked.picked)
@@ -136,6 +136,14 @@ def _cards_asked(say: Phrasing, state: State, asked: Question) -> str:
         words = f"choose {one}{purpose}" if left == 1 else f"choose {left} {many}{purpose}"
         words += ", or none" if asked.can_stop and not asked.picked else ""
     return f"{words}. {text}".rstrip() + picked
+
+
+def _picked(say: Phrasing, state: State, asked: Question) -> str:
+    """The cards picked so far by name, in their order; only how many where one of them is hidden."""
+    shown = offered_cards(say.host, state, asked.seat)
+    if not all(card in shown or say.host.sees(state, asked.seat, card) for card in asked.picked):
+        return str(len(asked.picked))
+    return listed([say.card_name(state, card, asked.seat) for card in asked.picked])
 
 
 def _another(one: str) -> str:

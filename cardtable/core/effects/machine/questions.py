@@ -130,7 +130,7 @@ def _not_fitting(state: object, action: object) -> str:
 
 
 def _too_few(state: object, action: object) -> str:
-    return "That is not enough yet: pick another card before you finish."
+    return "You have not chosen enough yet: choose one of the cards that the table offers."
 
 
 def _finish(state: object, action: object) -> str:

@@ -1,4 +1,4 @@
-"""What a card is called: its title where that fits, otherwise its one short name, with its whole word where that fits."""
+"""What a card is called: its title, or else its one short name, whose cut word is written out where that fits."""
 
 from __future__ import annotations
 

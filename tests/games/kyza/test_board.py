@@ -177,7 +177,7 @@ def test_two_questions_of_one_card_say_whose_card_is_chosen() -> None:
 
 
 def test_who_hits_is_marked_while_the_player_chooses_who_is_hit() -> None:
-    """Boar Rider asks who hits and who is hit; the one that was chosen is linked for its player, and for nobody else."""
+    """Boar Rider asks who hits and who is hit; the one that was chosen is linked, for its player alone."""
     mine = {"characters": ["ash_piper", "coal_duke"], "effects": ["boar_rider"]}
     match = table(mine, {"characters": ["elder_stag", "acorn_monk"]})
     act(match, "Activate Boar Rider")

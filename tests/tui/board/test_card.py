@@ -323,7 +323,7 @@ def _fighter(title: str, short: str, *stats: Stat) -> CardFace:
 
 
 def test_no_number_that_counts_is_left_out_of_a_narrow_card() -> None:
-    """Where damage makes the line too long, the first number stands beside the name; or a number loses what it is of."""
+    """Where damage makes the line too long, a number stands beside the name; or it loses what it is of."""
     hurt = Stat("Damage", 10, role="attack"), Stat("Health", 3, role="health", of=12)
     assert letters(Slot(_fighter("The World Oak", "Oak", *hurt)), 9, 4).splitlines()[1:3] == ["│Oak †10│", "│♥3/12  │"]
     whole = letters(Slot(_fighter("Queen of Moths", "Queen", *hurt)), 9, 4).splitlines()

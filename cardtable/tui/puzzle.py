@@ -51,7 +51,9 @@ class PuzzleTable(CoachedTable):
         keys = (("H", "hint"), ("u", "take back"), ("r", "start again"), ("a", "the solution"), ("Esc", "leave"))
         title = f"{self._scenario.scenario} ({DEGREES[puzzle.goal.degree]})"
         above: list[Part] = [] if self.coach.has_head else [(f"{title}\n", "bold $primary")]
-        self.coach.tell(title, (len(puzzle.moves), puzzle.goal.moves), [*above, said, self._problem], keys)
+        self.coach.tell(
+            title, (puzzle.goal.moves - puzzle.left, puzzle.goal.moves), [*above, said, self._problem], keys
+        )
 
     @on(ChoiceMade)
     def act(self, message: ChoiceMade) -> None:

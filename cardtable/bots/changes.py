@@ -90,13 +90,22 @@ class Placed(NamedTuple):
         return f"{names[self.seat]}'s {self.zone.name}"
 
 
-def _crossings(some: Sequence[Placed], verb: Literal["enters", "leaves"], names: Sequence[str]) -> Iterator[Change]:
+_VERBS = {
+    ("enters", False): ("enters", "enter"),
+    ("leaves", False): ("leaves", "leave"),
+    ("enters", True): ("joins", "join"),
+    ("leaves", True): ("is gone from", "are gone from"),
+}
+"""Of one card and of several; into and out of a place (a Garden), and among the cards that a zone is called after."""
+
+
+def _crossings(some: Sequence[Placed], kind: Literal["enters", "leaves"], names: Sequence[str]) -> Iterator[Change]:
     """What came into each zone, or left it."""
     for zone in dict.fromkeys(one.zone for one in some):
         here = [one for one in some if one.zone is zone]
-        said = verb if len(here) == 1 else verb[:-1]
+        verb = _VERBS[kind, zone.name.endswith("s")][len(here) > 1]
         titles = listed(_count([one.title for one in here]))
-        yield Change(f"{titles} {said} {here[0].where(names)}", here[0].seat, verb)
+        yield Change(f"{titles} {verb} {here[0].where(names)}", here[0].seat, kind)
 
 
 def _find_moves(came: list[Placed], went: list[Placed], names: Sequence[str]) -> Iterator[Change]:

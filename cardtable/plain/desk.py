@@ -14,7 +14,7 @@ from .console import Console
 from .menu import Menu
 
 if TYPE_CHECKING:
-    from cardtable.match import Match
+    from cardtable.match import Choice, Match
 
 NEVER = -1
 OFFER = "offer"
@@ -56,6 +56,13 @@ class Desk:
         for text in say_once([line.text for line in lines]):
             self.console.say(text)
         self._told[self.shown] = match.steps
+
+    def confirm(self, choice: Choice, since: int) -> None:
+        """Say that a choice was taken of which nothing is told yet: an attack or a tribute that waits for the rest."""
+        match = self.match
+        waits = match.steps > since and match.to_act is not None and match.to_act == self.shown
+        if waits and choice.option.group == "card" and not any(beat.lines for beat in match.beats(self.shown, since)):
+            self.console.say(f"Noted: {choice.option.spoken}.")
 
     def say_board(self) -> None:
         """Say the table in words, each card in hand with the numbers of its choices."""

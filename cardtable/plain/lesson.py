@@ -103,7 +103,9 @@ class LessonSession(Coached):
         elif self.lesson.waits != "try" and (refusal := self.lesson.match.why_not(choice)) is not None:
             self.console.say(self.desk.cite(denial(said, choice, refusal), refusal.rule))
         elif is_meant(choice, self.console):
+            before = self.lesson.match.steps
             self.reply(self.lesson.act(choice))
+            self.desk.confirm(choice, before)
 
     def _number_of(self, said: str) -> int | None:
         """The number of an answer to the coach's question: typed, or meant by the answer's own words."""

@@ -77,7 +77,9 @@ class PuzzleSession(Coached):
         elif refusal is not None:
             self.console.say(self.desk.cite(denial(said, choice, refusal), refusal.rule))
         elif is_meant(choice, self.console):
+            before = self.puzzle.match.steps
             self.puzzle.act(choice)
+            self.desk.confirm(choice, before)
             self._is_new = True
 
     def _undo(self, request: Request) -> None:

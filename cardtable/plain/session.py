@@ -127,7 +127,9 @@ class Session:
         if refusal is not None:
             self.console.say(self.desk.cite(denial(said, choice, refusal), refusal.rule))
         elif is_meant(choice, self.console):
+            before = self.match.steps
             self.match.choose(choice)
+            self.desk.confirm(choice, before)
 
     def _result(self) -> None:
         if self.desk.shown is not None or self._is_watched:

@@ -52,7 +52,7 @@ class PuzzleTable(CoachedTable):
         title = f"{self._scenario.scenario} ({DEGREES[puzzle.goal.degree]})"
         titled: list[Part] = [(f"{title}\n", "bold $primary"), said, self._problem]
         parts = titled if not self.coach.has_head and self.coach.has_room(titled) else titled[1:]
-        self.coach.tell(title, (len(puzzle.moves), puzzle.goal.moves), parts, keys, unit=" moves")
+        self.coach.tell(title, (puzzle.goal.moves - puzzle.left, puzzle.goal.moves), parts, keys, unit=" moves")
 
     @on(ChoiceMade)
     def act(self, message: ChoiceMade) -> None:

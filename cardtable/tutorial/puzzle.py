@@ -25,6 +25,8 @@ class Puzzle:
         self.match: Match = open_scenario(scenario, folder)
         self.moves: list[str] = []
         self._starts: list[int] = []
+        self._free: list[bool] = []
+        """Which of the moves cost nothing, because nothing but a pass could be done."""
         reply(self.match, scenario)
 
     @property
@@ -34,15 +36,16 @@ class Puzzle:
 
     @property
     def left(self) -> int:
-        """How many moves are left."""
-        return self.goal.moves - len(self.moves)
+        """How many moves are left; to pass where nothing else can be done is none."""
+        return self.goal.moves - self._free.count(False)
 
     @property
     def state(self) -> Literal["open", "solved", "failed"]:
         """Is it solved, or can it not be any more?"""
         if not find_unmet(self.match, self.goal.when):
             return "solved"
-        return "failed" if self.left <= 0 or self.is_late else "open"
+        is_spent = self.left <= 0 and not self._can_only_pass
+        return "failed" if is_spent or self.is_late else "open"
 
     @property
     def is_late(self) -> bool:
@@ -72,12 +75,19 @@ class Puzzle:
     def act(self, choice: Choice) -> None:
         """One move of the solver and the answers to it; raises IllegalAction."""
         steps = self.match.steps
-        words = self._words(choice)
+        words, free = self._words(choice), self._can_only_pass
         self.match.choose(choice)
         self.moves.append(words)
         self._starts.append(steps)
+        self._free.append(free)
         if self.state != "solved":
             reply(self.match, self.scenario)
+
+    @property
+    def _can_only_pass(self) -> bool:
+        """Is the solver to act, and can do nothing but pass?"""
+        legal = [choice for choice in self.match.choices() if choice.rule is None]
+        return self.match.to_act == self.seat and [choice.option.group for choice in legal] == ["pass"]
 
     def _words(self, choice: Choice) -> str:
         """Return the file's words for its own next move, and the table's for any other."""
@@ -90,6 +100,7 @@ class Puzzle:
             return False
         steps = self._starts.pop()
         self.moves.pop()
+        self._free.pop()
         self.match.rewind(steps)
         return True
 
@@ -114,6 +125,6 @@ class Puzzle:
         pairs = zip(self.moves, self.solution, strict=False)
         kept = len([*takewhile(lambda pair: pair[0] == pair[1], pairs)])
         if kept == 0:
-            return "We know no way that begins with your first move: start again."
+            return "The way we know begins with another move: start again."
         moves = "move" if kept == 1 else f"{kept} moves"
-        return f"We know a way that begins with your first {moves}: take the others back."
+        return f"The way we know begins with your first {moves}: take the others back."

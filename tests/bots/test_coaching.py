@@ -175,6 +175,21 @@ def test_cards_from_where_nobody_can_look_are_guesses_and_not_told() -> None:
     assert clauses(laid((), ()), laid((), (lion,))) == ()
 
 
+def test_a_zone_called_after_its_cards_is_joined() -> None:
+    """Nobody enters Characters."""
+    lion = Slot(CardFace("Lion", "Lion", "entity"))
+
+    def laid(hand: tuple[Slot, ...], row: tuple[Slot, ...]) -> Board:
+        zones = (
+            Zone("hand:0", "Hand", ANN, Area(0, 0), "hand", hand),
+            Zone("row:0", "Characters", ANN, Area(1, 0), "slots", row),
+        )
+        return Board(ANN, (2, 1), zones, (Panel(ANN, ()),), (), 0, 1, ANN)
+
+    assert clauses(laid((lion,), ()), laid((), (lion,))) == ("Lion joins Ann's Characters",)
+    assert clauses(laid((), (lion, lion)), laid((), ())) == ("2× Lion are gone from Ann's Characters",)
+
+
 def test_what_is_no_card_in_play_is_not_told_of() -> None:
     """Lists, lines through which cards only pass, the single place of the move just made, meters that count a pile."""
     lion = Slot(CardFace("Lion", "Lion", "entity"))

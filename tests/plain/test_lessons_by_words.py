@@ -213,3 +213,14 @@ def test_enter_at_the_end_of_a_lesson_begins_the_next_one() -> None:
     assert f"Enter goes to {second.title}," in done.out
     assert f"\nLesson: {second.title}. " in done.out
     assert read_progress().is_done("karenza", first.id)
+
+
+def test_a_choice_of_which_nothing_is_told_yet_is_confirmed() -> None:
+    """An attack waits until it is complete, and the log says nothing before; one that is told needs no more."""
+    path = next(info.path for info in course("kyza") if info.id == "02-into-battle")
+    lesson, said = Lesson(load_scenario(path), path.parent), io.StringIO()
+    lines = ["", "Attack Bo with Furnace Hound", "Attack Bo with Furnace Hound", "1", "1"]
+    LessonSession(lesson, Console(io.StringIO("\n".join(lines) + "\n"), said), lambda *_: None, "").run()
+    heard = said.getvalue()
+    assert heard.count("Noted: Attack Bo with Furnace Hound.") == heard.count("Noted: Attack Bo with Boar Rider.") == 1
+    assert heard.count("Noted: ") == 2

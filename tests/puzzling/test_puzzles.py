@@ -147,9 +147,9 @@ def test_a_wrong_try_says_where_everybody_stands_and_which_moves_may_stay() -> N
     tried = _tried(puzzles("kyza")[0], keep=1)
     assert tried.verdict() == (
         "The turn is over, and the goal is not reached (Ann: Life 3, Bo: Life 6). "
-        "We know a way that begins with your first move: take the others back."
+        "The way we know begins with your first move: take the others back."
     )
-    assert "We know no way that begins with your first move: start again." in _tried(puzzles("kyza")[0], 0).verdict()
+    assert "The way we know begins with another move: start again." in _tried(puzzles("kyza")[0], 0).verdict()
 
 
 @pytest.mark.parametrize("info", PUZZLES, ids=[f"{info.path.parent.parent.name}-{info.id}" for info in PUZZLES])
@@ -158,3 +158,42 @@ def test_what_a_puzzle_says_fits_into_the_coachs_place(info: LessonInfo) -> None
     tried = _tried(info, keep=2)
     assert len(textwrap.wrap(tried.goal.text, 78)) <= 4
     assert len(textwrap.wrap(tried.verdict(), 78)) <= 4
+
+
+ASKED = """
+scenario: A useless card
+kind: puzzle
+game: kyza
+decks: [kiln-fire, court-of-night]
+names: [Ann, Bo]
+position:
+  seats:
+    - {characters: [boar_rider], effects: [furnace_hound], life: 3}
+    - {life: 4}
+  turn: 15
+  phase: activate
+goal:
+  text: Win this turn.
+  moves: 3
+  when: {outcome: {winners: [1]}}
+  during: {position: {turn: 15}}
+steps:
+  - do: Activate Furnace Hound
+  - do: Attack Bo with Boar Rider
+  - do: The attack is complete
+"""
+
+
+def test_to_pass_where_nothing_else_can_be_done_is_no_move(path: Path) -> None:
+    """A card that lies face down makes the table ask for a Flash; its owner has none, and the blow has been struck."""
+    path.write_text(ASKED)
+    puzzle = Puzzle(load_scenario(path), path.parent)
+    for words in ("End the Activate phase", "Attack Bo with Boar Rider", "The attack is complete"):
+        puzzle.act(next(choice for choice in puzzle.match.choices() if puzzle.match.is_said(choice, words)))
+    assert (puzzle.left, puzzle.state) == (0, "open")
+    (forced,) = [choice for choice in puzzle.match.choices() if choice.rule is None]
+    puzzle.act(forced)
+    assert (puzzle.left, puzzle.state) == (0, "solved")
+    puzzle.back()
+    puzzle.back()
+    assert (puzzle.left, puzzle.state) == (1, "open")

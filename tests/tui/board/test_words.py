@@ -68,7 +68,7 @@ def test_every_face_says_something_on_one_line(game: str) -> None:
     [
         ("karenza", "Lay it on a defense: the attack counts 3 less power. Draw a card.", "-3† attack. Draw 1"),
         ("myacards", "Your marine AE get +1 DFS for as long as they stay.", "+1 DFS: marine AE"),
-        ("kyza", "Whenever a Character of an opponent attacks, deal 1 damage to it.", "1 dmg to it"),
+        ("kyza", "Whenever a Character of an opponent attacks, deal 1 damage to it.", "Attackers take 1"),
         ("azuki", "On Play: look at your top 5 cards and take a Pyreskin card.", "Find Pyreskin in top 5"),
         ("dagupukito", "Counter: 20 damage.", "Counter 20"),
         ("no such game", "When you pay 2: draw two cards.", "Draw 2"),
@@ -99,8 +99,18 @@ def test_a_mistake_in_a_faces_file_costs_its_rule_and_not_the_table() -> None:
 
 def test_a_condition_that_has_no_room_is_not_passed_over_in_silence() -> None:
     """Where there is room for more than the gist, dots stand for when it happens."""
-    text = "The next time one of your Characters is destroyed this turn, draw two cards."
+    text = "The next time one of your opponents draws a card this turn, draw two cards."
     assert text_lines(text, 16, 4, look(game="kyza")) == ["… draw 2 cards."]
+
+
+def test_the_shortest_line_keeps_what_an_effect_waits_for() -> None:
+    """Two cards now and two cards perhaps are not the same."""
+    text = "The next time one of your Characters is destroyed this turn, draw two cards."
+    assert [text_line(text, width, look(game="kyza")) for width in (16, 14, 12)] == [
+        "Draw 2 on a loss",
+        "Draw 2 on loss",
+        "Loss, draw 2",
+    ]
 
 
 def test_a_name_that_is_cut_keeps_the_number_that_tells_it_from_others() -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, NamedTuple
 
 from textual.binding import Binding
 from textual.screen import Screen
 
-from cardtable.core.board import Board, CardFace
+from cardtable.core.board import Badge, Board, CardFace
 
 from .board.signs import Signs
 
@@ -76,19 +77,24 @@ def marks_now(screen: Screen[Any]) -> list[NamedKey]:
 
 
 def marks_on(board: Board, signs: Signs) -> list[NamedKey]:
-    """Return what stands on the cards of this board and in their edges: turned, links, badges, each once."""
+    """Return what stands on the cards of this board and in their edges: turned, links, badges, each once.
+
+    Of badges that differ only by their number (`×1`, `×3`) one is enough.
+    """
     zones = [zone for zone in board.zones if zone.shape != "list"]
     held = [slot.holds for zone in zones for slot in zone.slots if slot.holds is not None]
     turned = [card.turned for card in held if isinstance(card, CardFace) and card.turned]
     found = {signs.turned: turned[0].capitalize()} if turned else {}
     for link in board.links:
         found.setdefault(signs.links[link.kind], _LINKED[link.kind])
-    for card in held:
-        for badge in card.badges:
-            found.setdefault(badge.text, badge.means)
+    alike: dict[str, Badge] = {}
+    for badge in (badge for card in held for badge in card.badges):
+        alike.setdefault(_DIGITS.sub("0", badge.text), badge)
+    found |= {badge.text: badge.means for badge in alike.values() if badge.text not in found}
     return [NamedKey(mark, means) for mark, means in found.items()]
 
 
+_DIGITS = re.compile(r"\d+")
 _LINKED = {
     "attack": "From the attacker to what is attacked; the same letter stands at both ends",
     "block": "From the blocker to what is blocked; the same letter stands at both ends",

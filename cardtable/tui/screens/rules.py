@@ -9,7 +9,8 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
-from cardtable.rulebook import RuleEntry, load_rulebook
+from cardtable.files import FileProblem
+from cardtable.rulebook import RuleEntry, Symbol, load_primer, load_rulebook
 from cardtable.tui.board.signs import UNICODE
 from cardtable.tui.meanings import numbers_of
 
@@ -90,6 +91,9 @@ class Rules(Guarded[None]):
         yield "section:numbers", _heading("Numbers on cards")
         yield from ((f"number:{role}", _number(role, means)) for role, means in numbers_of(self._game).items())
         yield "number:change", _changed_numbers()
+        if symbols := _symbols(self._game):
+            yield "section:symbols", _heading("Signs of this game")
+            yield from ((f"symbol:{symbol.sign}", _sign(symbol)) for symbol in symbols)
         for section, title in ((part.id, part.title) for part in self._book.sections):
             yield f"section:{section}", _heading(title)
             yield from ((entry.id, _rule(entry)) for entry in self._book.rules if entry.section == section)
@@ -135,6 +139,19 @@ class Rules(Guarded[None]):
             self._fill(self.query_one(Menu).chosen)
         else:
             self.dismiss()
+
+
+def _symbols(game: str) -> tuple[Symbol, ...]:
+    """What a game says of its own signs on the page that introduces it."""
+    try:
+        primer = load_primer(game)
+    except FileProblem:
+        primer = None
+    return primer.symbols if primer is not None else ()
+
+
+def _sign(symbol: Symbol) -> Content:
+    return words((f"{symbol.sign:<10}", "bold $primary"), f" {symbol.means}")
 
 
 def _heading(title: str) -> Content:

@@ -44,9 +44,7 @@ def test_a_fighter_read_out_has_no_signs() -> None:
     assert isinstance(face, CardFace)
     assert "Side A: Trample, Dash and Kick, 20 damage." in face.read_out
     freight = next(line for line in face.read_out if "Freight" in line)
-    assert freight == (
-        "Side A: Freight, Dash, Kick and Kick, 10 damage for each card left in your Charge Zone, "
-        "counted when announced."
-    )
+    each = "10 damage for each card left in your Charge Zone, counted when announced."
+    assert freight == f"Side A: Freight, Dash, Kick and Kick, {each}"
     assert not any("†" in line for line in face.read_out)
     assert len(face.read_out) == len(face.detail)

@@ -145,7 +145,7 @@ def test_the_legend_comes_and_goes_with_neither_phase_nor_player() -> None:
 
 @pytest.mark.parametrize("game", IDS)
 def test_the_sheet_explains_every_mark_on_the_cards(game: str) -> None:
-    """Behind `?` stands what each badge, link and turned card means, once each; a list of combos explains itself."""
+    """Behind `?` stands what each badge, link and turned card means, once each: `×1` and `×3` are one."""
     for name in MOMENTS:
         board = moment(game, name).board
         marks = [mark for mark, _, _ in marks_on(board, UNICODE)]
@@ -153,5 +153,6 @@ def test_the_sheet_explains_every_mark_on_the_cards(game: str) -> None:
         drawn_marks = {badge.text for card in cards for badge in card.badges}
         drawn_marks |= {UNICODE.links[link.kind] for link in board.links}
         drawn_marks |= {UNICODE.turned for card in cards if isinstance(card, CardFace) and card.turned}
-        assert set(marks) == drawn_marks
-        assert len(marks) == len(set(marks))
+        assert set(marks) <= drawn_marks
+        one_each = [re.sub(r"\d+", "0", mark) for mark in marks]
+        assert sorted(one_each) == sorted({re.sub(r"\d+", "0", mark) for mark in drawn_marks})

@@ -58,7 +58,7 @@ GAMES: tuple[Listing, ...] = (
     Listing(
         "dagupukito",
         "Dagupukito",
-        "A fighting game in cards: pick moves in secret, block, be faster, and chain combos to a knock-out.",
+        "A fighting game in cards: pick moves in secret, block, be faster, and chain combos to a knockout.",
         (2, 3, 4),
         "cardtable.games.dagupukito",
     ),

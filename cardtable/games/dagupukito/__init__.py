@@ -3,7 +3,7 @@
 Every turn both fighters draw two cards, choose a side of their fighter card, and pick a move in secret. Both are
 revealed together: one may block the other, the faster one acts first, and whoever got through may hit or announce a
 combo out of the move just played and those put aside before. A fighter without HP, or without a card to draw, is
-knocked out; knock-outs win rounds, and rounds win the match.
+knocked out; knockouts win rounds, and rounds win the match.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from .vocabulary import VOCABULARY
 GAME: Game[State, Action, Event] = Game(
     id="dagupukito",
     title="Dagupukito",
-    about="A fighting game in cards: pick moves in secret, block, be faster, and chain combos to a knock-out.",
+    about="A fighting game in cards: pick moves in secret, block, be faster, and chain combos to a knockout.",
     seats=(2, 3, 4),
     options=OPTIONS,
     deck_file=TeamFile,

@@ -161,7 +161,7 @@ def _send_in(state: State, at: int, seat: Seat) -> Told:
         return "FGT-06", f"Your team has {'one fighter' if count == 1 else f'{count} fighters'}"
     if state.phase in ("swap", "enter"):
         return None
-    return "FGT-48", "Fighters change only after a combo of their own team landed or a knock-out"
+    return "FGT-48", "Fighters change only after a combo of their own team landed or a knockout"
 
 
 def _answer(state: State, seat: Seat) -> Told:

@@ -16,22 +16,33 @@ from .operations import brings_back, compile_special, hurts_itself_first
 from .printed import FACES, Card, Combo, Sheet, Tables, Variable, rests, starts
 
 OPTIONS = (
-    OptionSpec("hp", ("100", "200"), "100", "HP of every fighter; 200 doubles the decks.", "FGT-03"),
+    OptionSpec(
+        "hp", ("100", "200"), "100", "HP of every fighter at the start; 200 also doubles their piles.", "FGT-03"
+    ),
     OptionSpec(
         "fighters",
         ("same", "even", "1", "2", "3", "handicap"),
         "same",
-        "Fighters a side: equal teams (same), as many as the smallest team has (even), so many, or all (handicap).",
+        "How many of a team fight: all, if teams are equal (same); as many as the smaller has (even); 1, 2 or 3; or all, "
+        "even against fewer (handicap).",
         "R-FGT-40",
     ),
-    OptionSpec("rounds", ("1", "2", "3", "4", "5"), "1", "Round wins that win the match.", "FGT-07"),
-    OptionSpec("waiting", ("on", "off"), "on", "May players who wait exchange a card for each turn?", "FGT-50"),
-    OptionSpec("bench", ("off", "on"), "off", "May benched fighters exchange cards, too?", "R-FGT-24"),
+    OptionSpec("rounds", ("1", "2", "3", "4", "5"), "1", "How many rounds one has to win to win the match.", "FGT-07"),
+    OptionSpec(
+        "waiting",
+        ("on", "off"),
+        "on",
+        "With three or four players: each turn of waiting lets one swap a card in hand for a new one.",
+        "FGT-50",
+    ),
+    OptionSpec(
+        "bench", ("off", "on"), "off", "With teams: fighters on the bench may swap cards in the same way.", "R-FGT-24"
+    ),
     OptionSpec(
         "blocks",
         (),
         "",
-        "A file with a block wheel of your own, such as `blocks: {Punch: [Dash], Throw: [Guard]}`.",
+        "Which move blocks which: a file of your own, such as `blocks: {Punch: [Dash], Throw: [Guard]}`.",
         "R-FGT-01",
         file=True,
     ),

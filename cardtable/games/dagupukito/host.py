@@ -63,7 +63,7 @@ def _lot(state: State, cards: tuple[CardId, ...], count: int) -> tuple[tuple[Car
 
 
 def _over(state: State) -> bool:
-    """A knock-out, or a tie over two empty piles, ends whatever special action runs."""
+    """A knockout, or a tie over two empty piles, ends whatever special action runs."""
     return fight_stopped(state) or state.phase == "deck tie"
 
 

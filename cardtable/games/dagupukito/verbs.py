@@ -31,7 +31,7 @@ def _other_first(own: Seat, seats: Sequence[Seat]) -> list[Seat]:
 
 
 def _lose(state: State, act: fx.Act, score: str, amount: int, player: Sequence[Seat]) -> Step:
-    """The opponent's loss comes first, and a knock-out ends it there."""
+    """The opponent's loss comes first, and a knockout ends it there."""
     events: Events = []
     for seat in _other_first(act.seat, player):
         if not fight_stopped(state):

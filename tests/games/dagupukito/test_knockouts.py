@@ -1,4 +1,4 @@
-"""Empty piles, comparisons, and what is left of a turn after a knock-out."""
+"""Empty piles, comparisons, and what is left of a turn after a knockout."""
 
 from __future__ import annotations
 

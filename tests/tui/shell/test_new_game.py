@@ -125,7 +125,7 @@ async def test_an_option_turns_and_one_that_is_a_file_is_typed(tmp_path: Path) -
         await press(pilot, "right")
         assert screen.draft.options["blocks"] == ""
         await press(pilot, "enter")
-        assert "A file with a block wheel of your own" in shown(pilot)
+        assert "Which move blocks which: a file of your own" in shown(pilot)
         await typed(pilot, str(wheel))
         assert screen.draft.options["blocks"] == str(wheel)
         await press(pilot, "enter")

@@ -58,7 +58,7 @@ def _choice(step: Step, match: Match) -> Asked:
     words = step.do or step.try_ or ""
     for choice in match.choices():
         if (choice.rule is None) == (kind == "do") and match.is_said(choice, words):
-            return Asked(kind, choice.option.label, choice, choice.option.at, choice.option.to)
+            return Asked(kind, choice.option.spoken, choice, choice.option.at, choice.option.to)
     return Asked(kind, words)
 
 
@@ -83,7 +83,6 @@ def words_to_type(asked: Asked, number: int | None = None) -> str:
         case "answer":
             return "Type the number of your answer."
         case "do" | "try":
-            words = asked.choice.option.spoken if asked.choice else asked.words
-            return f"Type: {words}" if number is None else f"Type {number}, or its words: {words}"
+            return f"Type: {asked.words}" if number is None else f"Type {number}, or its words: {asked.words}"
         case "done":
             return ""

@@ -135,7 +135,7 @@ class Lesson:
             return Reply(False, "The lesson is over: play on, or go back to the list.")
         if step.kind == "do":
             choice = find(self.match, step.do or "", self.scenario.scenario)
-            return self._advance(lambda: self.match.choose(choice), f"Watch: {choice.option.label}.")
+            return self._advance(lambda: self.match.choose(choice), f"Watch: {choice.option.spoken}.")
         if step.kind == "check":
             return self.answer(step.answer or 0)
         if step.kind == "try":

@@ -60,9 +60,10 @@ def _face(face: CardFace, inner: int, height: int, pen: Pen, mark: Mark) -> list
     links = f"{mark.above} {mark.below}".strip()
     gap = bool(links) and width_of(face.short) + 1 + width_of(links) <= inner
     tail = " " * gap + links + (pen.signs.turned if face.turned else "")
-    least = width_of(mark.key + face.short + tail) + 1 + least_width(face.stats, pen, "")
-    if mark.fresh and (height > 1 or least != inner):
-        tail += pen.signs.fresh  # unless it would push the numbers off a single line
+    least = width_of(mark.key + face.short + tail)
+    tight = least + 1 + least_width(face.stats, pen, ""), least + _beside(face, pen)
+    if mark.fresh and (height > 1 or inner not in tight):
+        tail += pen.signs.fresh  # unless it would push the numbers or the badges off a single line
     key = f"{mark.key.rstrip()} " if mark.key and inner > KEYED else mark.key
     room = max(inner - len(key) - width_of(tail), 1)
     beside = 0 if height > 1 else _beside(face, pen)

@@ -23,8 +23,8 @@ OPTIONS = (
         "fighters",
         ("same", "even", "1", "2", "3", "handicap"),
         "same",
-        "How many of a team fight: all, if teams are equal (same); as many as the smaller has (even); 1, 2 or 3; or all, "
-        "even against fewer (handicap).",
+        "How many of a team fight: all, if teams are equal (same); as many as the smaller has (even); 1, 2 or 3; "
+        "or all, even against fewer (handicap).",
         "R-FGT-40",
     ),
     OptionSpec("rounds", ("1", "2", "3", "4", "5"), "1", "How many rounds one has to win to win the match.", "FGT-07"),

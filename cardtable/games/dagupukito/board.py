@@ -88,8 +88,12 @@ def _outside(state: State) -> list[Seat]:
 def _waiting_hand(state: State, seat: Seat, viewer: Seat | None, at: int) -> Zone:
     zone = _hand(state, seat, viewer, Area(2, 8 + at))
     waits = seat in state.waiting
-    title = f"{sheet_of(state, seat).short}, {'waits' if waits else 'out'}"
-    return replace(zone, title=title, shape="line", spoken="Waiting hand" if waits else "Resting hand")
+    title = f"{sheet_of(state, seat).short}'s hand, {'waits' if waits else 'out'}"
+    slots = tuple(
+        [replace(slot, label=player(seat)) if isinstance(slot.holds, CardFace) else slot for slot in zone.slots]
+    )
+    spoken = "Waiting hand" if waits else "Resting hand"
+    return replace(zone, title=title, shape="line", slots=slots, spoken=spoken)
 
 
 def _is_open(state: State, seat: Seat, viewer: Seat | None) -> bool:

@@ -39,7 +39,8 @@ def describe(state: State, action: a.Action) -> Option:
         case a.Hit():
             move = state.tables.moves[state.sides[seat].played]
             spots = Spot(f"played:{seat}"), Spot(f"fighter:{other(state, seat)}")
-            return Option(f"Hit with {NAMES[move]} for {DAMAGE[move]}", *spots)
+            warning = "" if DAMAGE[move] else f"{NAMES[move]} does no damage: the hit would do nothing. Hit anyway?"
+            return Option(f"Hit with {NAMES[move]} for {DAMAGE[move]}", *spots, warning=warning)
         case a.HoldBack():
             return Option("Hold back", group="pass")
         case a.AnnounceCombo(number):

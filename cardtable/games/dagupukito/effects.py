@@ -12,7 +12,7 @@ from .actions import Action
 from .combos import sheet_of
 from .events import Events, SpecialBegan
 from .host import HOST
-from .phrasing import combo_asking
+from .phrasing import combo_asking, combo_of
 from .state import State
 from .vocabulary import TIMING
 
@@ -54,8 +54,7 @@ def verdicts(state: State) -> Verdicts[Action]:
 
 
 def say_asked(state: State) -> str:
-    """What the special action asks: the combo, and the question its author wrote, if there is one."""
+    """What the special action asks: the combo, and the question its author wrote, or else what it does."""
     waiting = fx.question(HOST, state)
     assert waiting is not None
-    name = combo_asking(state, waiting)
-    return f"{name}: {waiting.ask}" if waiting.ask else name
+    return f"{combo_of(state, waiting).name}: {waiting.ask}" if waiting.ask else combo_asking(state, waiting)

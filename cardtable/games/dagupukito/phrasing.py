@@ -9,6 +9,7 @@ from cardtable.core.ids import CardId, Seat
 
 from .host import HOST, zone_of
 from .moves import NAMES
+from .printed import Combo
 from .state import State, fighter
 
 
@@ -25,10 +26,15 @@ def _spot_of(state: State, card: CardId, viewer: Seat) -> Spot | None:
     return Spot(f"{zone}:{seat}") if zone in ("deck", "discard") else None
 
 
+def combo_of(state: State, asked: fx.Question) -> Combo:
+    """Return the combo whose special action asks."""
+    team = state.tables.teams[state.pool.owner[asked.card]]
+    return team[state.pool[asked.card].fighter].combos[asked.index]
+
+
 def combo_asking(state: State, asked: fx.Question) -> str:
     """Return the combo whose special action asks, with what it does."""
-    team = state.tables.teams[state.pool.owner[asked.card]]
-    combo = team[state.pool[asked.card].fighter].combos[asked.index]
+    combo = combo_of(state, asked)
     return f"{combo.name} ({combo.text.rstrip('.')})" if combo.text else combo.name
 
 

@@ -60,8 +60,9 @@ def _face(face: CardFace, inner: int, height: int, pen: Pen, mark: Mark) -> list
     key = f"{mark.key.rstrip()} " if mark.key and inner > KEYED else mark.key
     tail, new = _tail(face, inner - len(key), pen, mark), pen.signs.fresh if mark.fresh else ""
     taken = width_of(key + face.short + tail)
-    if new and (taken < inner if height > 1 else taken + 1 + least_width(face.stats, pen, "") != inner):
-        tail, new = tail + new, ""  # unless it would cost the name a letter, or push the numbers off a single line
+    tight = taken + 1 + least_width(face.stats, pen, ""), taken + _beside(face, pen)
+    if new and (taken < inner if height > 1 else inner not in tight):
+        tail, new = tail + new, ""  # unless it would cost the name a letter, or push numbers or badges off a single line
     lines = _named(face, (key, tail), inner, height, pen)
     if new and height > 1:
         if not _room(lines[1], inner):

@@ -36,6 +36,16 @@ def test_a_combo_says_its_cards_and_what_it_does_in_words() -> None:
     assert label == "Combo One-Two (P+P)"
 
 
+def test_a_hit_for_nothing_is_asked_about_first() -> None:
+    """A Guard that could start a combo may also hit, for 0; a Punch is not asked about."""
+    match = clash("G", "K", {"charge": ["P"]})
+    assert {choice.option.label: choice.option.warning for choice in match.choices() if choice.rule is None} == {
+        "Hit with Guard for 0": "Guard does no damage: the hit would do nothing. Hit anyway?",
+        "Combo Body Blow (G+P)": "",
+        "Hold back": "",
+    }
+
+
 def test_a_fighter_read_out_has_no_signs() -> None:
     """Side, name, cards, damage and special action of each combo, also where the damage varies."""
     zone = ring(decks=("bran", "rosa")).board(ANN).zone("fighter:0")

@@ -295,6 +295,14 @@ def test_a_number_stays_on_a_chip_that_is_new() -> None:
     assert said == {7: "Wolf•", 8: "Wolf †4", 9: "Wolf• †4"}
 
 
+def test_a_badge_stays_on_a_chip_that_is_new() -> None:
+    """Also the letters of a combo's cards are worth more than the dot."""
+    damage = Stat("damage", 40, role="attack")
+    slot = Slot(CardFace("Haymaker", "Hayma.", "combo", stats=(damage,), badges=(Badge("PPK", "Punch, Punch, Kick"),)))
+    said = {width: letters(slot, width, 1, Mark(fresh=True)).strip() for width in (15, 16)}
+    assert said == {15: "Hayma. †40 PPK", 16: "Hayma.• †40 PPK"}
+
+
 def test_numbers_of_a_chip_stand_apart_from_its_badge() -> None:
     """`»1×1` would be one number; the numbers move together to make room."""
     face = CardFace("Throw", "Throw", "move", stats=(Stat("damage", 15, role="attack"), Stat("speed", 1, role="speed")))

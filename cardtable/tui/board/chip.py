@@ -62,7 +62,10 @@ def _face(face: CardFace, inner: int, height: int, pen: Pen, mark: Mark) -> list
     taken = width_of(key + face.short + tail)
     tight = taken + 1 + least_width(face.stats, pen, ""), taken + _beside(face, pen)
     if new and (taken < inner if height > 1 else inner not in tight):
-        tail, new = tail + new, ""  # unless it would cost the name a letter, or push numbers or badges off a single line
+        tail, new = (
+            tail + new,
+            "",
+        )  # unless it would cost the name a letter, or push numbers or badges off a single line
     lines = _named(face, (key, tail), inner, height, pen)
     if new and height > 1:
         if not _room(lines[1], inner):

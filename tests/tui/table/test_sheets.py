@@ -163,8 +163,10 @@ async def test_words_are_read_on_and_back() -> None:
             ("pageup", 9), ("home", 0),
         ):  # fmt: skip
             await pilot.press(key)
+            await pilot.wait_for_scheduled_animations()
             assert side.scroll_offset.y == at, key
         await pilot.press("end")
+        await pilot.wait_for_scheduled_animations()
         assert side.scroll_offset.y == side.max_scroll_y > 0
         await pilot.press("enter")
         await pilot.pause()

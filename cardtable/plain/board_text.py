@@ -12,7 +12,6 @@ from cardtable.core.text import listed
 
 from .grouping import runs
 
-_CORNERS: dict[str, str] = {**CORNER_WORDS}
 FEW = 3
 """So many names are said of a pile that can be asked for as a whole."""
 MANY = 4
@@ -144,6 +143,11 @@ def _free(zone: Zone) -> str:
     return listed(words)
 
 
+def _corner(label: str) -> str:
+    """A corner in words; any other label as it is."""
+    return next((words for corner, words in CORNER_WORDS.items() if corner == label), label)
+
+
 def _names_kind(zone: Zone, face: CardFace) -> bool:
     """Does the name of a list say what its cards are, such as `Combos on side A`?"""
     kind = face.kind.partition(" ")[0].casefold()
@@ -187,7 +191,7 @@ def _means(back: Back) -> str:
 
 
 def _link(link: Link, board: Board, names: Sequence[str]) -> str:
-    start, verb, label = _spot(link.start, board, names), VERBS[link.kind], _CORNERS.get(link.label, link.label)
+    start, verb, label = _spot(link.start, board, names), VERBS[link.kind], _corner(link.label)
     if label.startswith(f"{verb} "):
         said = f"{start} {label}."
     else:

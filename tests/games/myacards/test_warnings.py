@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from cardtable.core.ids import Seat
 from cardtable.match import Match
 from tests.games.acting import act, log
 
@@ -88,4 +89,4 @@ def test_the_log_says_when_nothing_came_of_a_card() -> None:
     match = wild({"hand": ["venom"]}, LONELY)
     act(match, "Play Venom")
     assert log(match)[-3:] == ["Ann plays Venom in row 1, column 4.", "Venom has no effect.", "Venom goes to Oblivion."]
-    assert oblivion(match, 0) == ["venom"]
+    assert oblivion(match, Seat(0)) == ["venom"]

@@ -193,7 +193,7 @@ async def test_a_click_beside_a_sheet_closes_it_and_one_on_a_row_takes_it() -> N
         await _open(pilot, sheet)
         await pilot.click(offset=(0, 0))
         await pilot.pause()
-        assert app.screen is app.table
+        assert pilot.app.screen is app.table
         assert taken == [2]
 
 

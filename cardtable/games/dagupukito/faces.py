@@ -24,9 +24,9 @@ def move_face(state: State, card: CardId, seat: Seat, badges: tuple[Badge, ...] 
 
 
 def stack_face(state: State, move: int, count: int, seat: Seat) -> CardFace:
-    """Equal cards of a Charge Zone as one counted stack."""
+    """Equal cards of a Charge Zone as one counted stack; how many there are matters more than how fast they were."""
     badge = Badge(f"×{count}", f"{count} charged")
-    return _move(state.tables.blocks, move, seat, (badge,))
+    return _move(state.tables.blocks, move, seat, (badge,), is_past=True)
 
 
 def _move(blocks: BlockTable, move: int, seat: Seat, badges: tuple[Badge, ...], is_past: bool = False) -> CardFace:

@@ -88,8 +88,9 @@ def _badges_above(face: CardFace, foot: Sequence[Word], room: int, above: int, p
     shown = {text for text, _ in whole_words(foot, room, pen.plain)}
     out = ""
     for badge in face.badges:
-        if badge.text not in shown and width_of(out) + width_of(badge.text) < above:
-            out += badge.text
+        gap = " " * (bool(out) and width_of(badge.text) > 1)  # `-202nd` would be read as one
+        if badge.text not in shown and width_of(out + gap + badge.text) < above:
+            out += gap + badge.text
     return out
 
 

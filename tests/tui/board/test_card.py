@@ -331,6 +331,9 @@ def test_badges_that_the_numbers_crowd_out_stand_in_the_upper_edge() -> None:
     assert upper == "╭4-1──IH╮"
     assert "I" not in lower
     assert letters(Slot(beast_of_bo, "row 4-1"), 9, 3).splitlines()[0] == "╭row 4-1╮"
+    badges = Badge("Headlong", "a combo"), Badge("-20", "damage dealt"), Badge("2nd", "it was slower")
+    kick = CardFace("Kick", "Kick", "move", stats=(Stat("damage", 10, role="attack"),), badges=badges)
+    assert letters(Slot(kick, "Bo"), 13, 4, Mark(below="b→")).splitlines()[0] == "╭Bo──-20 2nd╮"
 
 
 def test_the_cursor_is_gold_only_where_something_can_be_done() -> None:

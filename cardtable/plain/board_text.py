@@ -12,7 +12,7 @@ from cardtable.core.text import listed
 
 from .grouping import runs
 
-_CORNERS: dict[str, str] = {**CORNER_WORDS}
+_CORNERS: dict[str, str] = {str(corner): words for corner, words in CORNER_WORDS.items()}
 FEW = 3
 """So many names are said of a pile that can be asked for as a whole."""
 MANY = 4

@@ -39,8 +39,8 @@ def _table(state: State, seat: Seat | None, whole: bool) -> Board:
     far = other(near)
     length = lane_length(state)
     zones = (
-        _hand(state, far, seat, Area(0, 1, 1, 7)),
-        _deck(state, far, Area(0, 0)),
+        _hand(state, far, seat, Area(0, 0, 1, 7)),
+        _deck(state, far, Area(0, 7)),
         _discard(state, far, Area(1, 0), whole),
         _lane(state, far, seat, length, Area(1, 1, 1, 7)),
         _lane(state, near, seat, length, Area(2, 1, 1, 7)),

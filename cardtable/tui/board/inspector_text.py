@@ -29,8 +29,9 @@ def face_words(face: CardFace) -> InspectorLines:
         out += [("", "plain"), (face.text, "plain")]
     if face.detail:
         out += [("", "plain"), *[(line, "dim") for line in face.detail]]
-    for card in face.attached:
-        out += [("", "plain"), ("Attached:", "dim"), *face_words(card)]
+    for card in dict.fromkeys(face.attached):
+        many = face.attached.count(card)
+        out += [("", "plain"), (f"Attached{f', {many} times' * (many > 1)}:", "dim"), *face_words(card)]
     return out
 
 

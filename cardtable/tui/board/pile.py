@@ -63,7 +63,7 @@ def _title_edge(title: str, sign: str, width: int, frame: Frame, inks: tuple[Sty
 def _box(title: str, count: int, slot: Slot, width: int, height: int, look: Look, mark: Mark) -> Lines:
     frame, stroke = mark.frame(look, False), mark.stroke(look)
     ground, inner = mark.ground, width - 2
-    sign = mark.sign(look)
+    sign = look.signs.coach * mark.coach + mark.state_sign(look)
     under = look.signs.stacked if count > 1 else frame.top
     tag = cut(mark.above + mark.below, inner, "")
     top = _title_edge(title, sign, width, frame, (stroke, look[f"{ground} dim"]))

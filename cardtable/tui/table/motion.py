@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from cardtable.core.board import Board, CardFace, Line, Panel, Slot, Spot, Zone
+from cardtable.core.board import Board, CardFace, Line, Meter, Panel, Slot, Spot, Zone
 from cardtable.core.ids import Seat
 from cardtable.tui.board.signs import UNICODE
 from cardtable.tui.board.stats import sign_of
@@ -175,16 +175,18 @@ def _meters(before: Board, after: Board) -> dict[tuple[Seat, str], int]:
 
 
 def draining(board: Board, meters: Mapping[tuple[Seat, str], int], left: float) -> Board:
-    """The board with its figures on their way: `left` of each change is still to come, and each says how much it is."""
+    """The board with its figures on their way: each says how much it changes, and a bar has `left` of it to come.
+
+    A number is shown as it will be: one that is on its way would be read as what the change is added to.
+    """
+
+    def moved(meter: Meter, change: int) -> Meter:
+        to_come = round(change * left) if meter.style == "bar" else 0
+        return replace(meter, value=meter.value - to_come, extra=f"{meter.extra} ({change:+d})".strip())
 
     def panel(each: Panel) -> Panel:
         changes = [meters.get((each.seat, meter.name), 0) for meter in each.meters]
-        moved = [
-            replace(meter, value=meter.value - round(change * left), extra=f"{meter.extra} {change:+d}".strip())
-            if change
-            else meter
-            for meter, change in zip(each.meters, changes, strict=True)
-        ]
-        return replace(each, meters=tuple(moved))
+        pairs = zip(each.meters, changes, strict=True)
+        return replace(each, meters=tuple([moved(meter, change) if change else meter for meter, change in pairs]))
 
     return replace(board, panels=tuple([panel(each) for each in board.panels]))

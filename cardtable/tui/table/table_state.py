@@ -73,6 +73,8 @@ class TableState:
         begins = asked and not asked.picked and (anew or old is None or old.prompt != board.prompt)
         if asked and self.offers.spots and (begins or self.cursor not in self.acting()):
             self.cursor = self._first()
+        elif (begun := self._begun()) is not None:
+            self.cursor = begun
         else:
             self._put_cursor(anew, old is not None and old.phase != board.phase)
 
@@ -111,6 +113,11 @@ class TableState:
         elif here is None:
             mine = (z for z in self.board.zones if z.seat == self.board.viewer and z.shape != "player")
             self.cursor = next((Spot(zone.id) for zone in mine if zone.slots), None)
+
+    def _begun(self) -> Spot | None:
+        """Where a card was just put that can be left as it is: Enter ends what was begun and adds nothing to it."""
+        ends = [self.offers.home(choice) for choice in self.offers.legal if choice.option.group == "phase"]
+        return next((spot for spot in ends if spot is not None and spot in self.fresh), None)
 
     def _first(self) -> Spot | None:
         """Where the first choice is that has a place."""

@@ -47,6 +47,37 @@ def test_the_top_line(golden_frame: Golden) -> None:
     golden_frame("lines/status", "\n".join(said))
 
 
+def test_a_remark_stands_with_the_phase_and_phases_that_are_no_steps_are_not_counted() -> None:
+    """At 80 columns and where all phases have room; with a letter for a sign the legend has a sign between them."""
+    player = seated("duel")
+    board = player.state.board
+    assert board is not None
+    for stepwise, narrow, wide in (
+        (True, "● Under attack, last hand  3/4  ", "Open › In sequence ›  ● Under attack, last hand  › Over"),
+        (False, "● Under attack, last hand   Ann", "Open  In sequence   ● Under attack, last hand   Over"),
+    ):
+        shown = replace(board, phase=2, stepwise=stepwise, remark="last hand")
+        lines = [_letters(status_line(player.state, shown, width, look())[0]) for width in (80, 200)]
+        assert narrow in lines[0]
+        assert wide in lines[1]
+    shown = replace(board, phase=2, remark="last hand")
+    assert "A=attack" in _letters(status_line(player.state, shown, 80, look(ascii=True))[0])
+
+
+def test_tags_are_said_in_fewer_words_before_any_is_left_out() -> None:
+    """All of them short where they fit so, then only the first of each."""
+    board = duel().board
+    short = tuple(replace(each, short=tuple(tag.replace("chain ", "") for tag in each.tags)) for each in board.panels)
+    board = replace(board, panels=short)
+    whole = "▸Ann  Score 7  chain ends top left, under attack │ Bo  Score 4  chain ends top right"
+    for width, said in (
+        (len(whole), whole),
+        (len(whole) - 1, "▸Ann  Score 7  ends top left, under attack │ Bo  Score 4  ends top right"),
+        (len(whole) - 13, "▸Ann  Score 7  ends top left │ Bo  Score 4  ends top right"),
+    ):
+        assert "".join(text for text, _ in panels_line(board, NAMES, width, look())) == said
+
+
 def test_the_players_line(golden_frame: Golden) -> None:
     """Bars, pips, words and names, as many as have room."""
     crowd = Player(duel())

@@ -118,8 +118,10 @@ def test_bars_drain_from_what_they_were_to_what_they_are() -> None:
     assert dict(seen.meters) == {(BO, "Life"): -4}
     for left, value in ((1.0, 16), (0.5, 14), (0.0, 12)):
         life, deck = draining(after, seen.meters, left).panels[1].meters
-        assert (life.value, life.extra, deck) == (value, "-4", panel.meters[1])
+        assert (life.value, life.extra, deck) == (value, "(-4)", panel.meters[1])
     assert draining(after, seen.meters, 0.5).panels[0] == before.panels[0]
+    numbers = draining(duel().board, {(ANN, "Score"): 6}, 0.5).panels[0].meters
+    assert [(meter.name, meter.value, meter.extra) for meter in numbers] == [("Score", 7, "(+6)")]
 
 
 def test_hidden_cards_stay_hidden() -> None:

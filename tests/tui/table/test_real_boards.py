@@ -16,7 +16,10 @@ from cardtable.tui.board.look import look
 from cardtable.tui.board.signs import UNICODE
 from cardtable.tui.keys import marks_on
 from cardtable.tui.table.drawing import Drawing
+from cardtable.tui.table.table_state import TableState
 from cardtable.tui.themes import SIXTEEN, THEMES
+from tests.games.acting import act
+from tests.games.karenza.duel import duel
 
 from ..conftest import Golden
 from ..readable import unreadable
@@ -156,3 +159,15 @@ def test_the_sheet_explains_every_mark_on_the_cards(game: str) -> None:
         assert set(marks) <= drawn_marks
         one_each = [re.sub(r"\d+", "0", mark) for mark in marks]
         assert sorted(one_each) == sorted({re.sub(r"\d+", "0", mark) for mark in drawn_marks})
+
+
+def test_the_cursor_stands_on_what_was_begun() -> None:
+    """Enter lays the technique down as it is, wherever it lay in the hand: it never adds what slid under the cursor."""
+    for held in (("reverse_dragon", "explode", "snake"), ("explode", "snake", "reverse_dragon")):
+        match, state = duel({"hand": [*held]}), TableState("Karenza")
+        state.show(match.moment(Seat(0)))
+        state.cursor = Spot("hand:0", held.index("reverse_dragon"))
+        act(match, "Play Reverse dragon")
+        state.show(match.moment(Seat(0)))
+        assert state.cursor == Spot("sequence:0", 0)
+        assert [choice.option.label for choice in state.doable(state.cursor)] == ["Lay down Reverse dragon"]

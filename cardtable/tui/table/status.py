@@ -48,11 +48,14 @@ def _fits(runs: list[Run], width: int) -> bool:
 
 
 def _legend_runs(legend: Legend, gap: str, look: Look) -> list[Run]:
-    """The legend, with a gap before each sign; where it is narrow each has one word right behind it."""
+    """The legend, with a gap before each sign; where it is narrow each has one word right behind it.
+
+    A letter that is a sign would be read as the beginning of that word: `A=damage`.
+    """
     narrow = len(gap) == 1
     runs: list[Run] = []
     for sign in legend:
-        said = sign.word if narrow else f" {sign.name}"
+        said = "=" * sign.sign.isascii() * sign.sign.isalpha() + sign.word if narrow else f" {sign.name}"
         runs += [(gap, look["bar"]), (sign.sign, look["bar"]), (said, look["bar dim"])]
     return [*runs, (" ", look["bar"])]
 

@@ -13,7 +13,7 @@ from cardtable.match.printed import printed_cards
 from cardtable.tui.board.brief import _compile, shorter
 from cardtable.tui.board.look import look
 from cardtable.tui.board.text import DANGLING, text_line, text_lines
-from cardtable.tui.board.widths import cut_name
+from cardtable.tui.board.widths import cut_middle, cut_name
 
 IDS = [listing.id for listing in GAMES]
 WIDTHS = range(12, 25)
@@ -120,3 +120,14 @@ def test_plain_ascii_says_at_most_in_two_letters() -> None:
     text = "Destroy a Character with Damage 3 or less."
     assert text_lines(text, 12, 1, look(game="kyza")) == ["Destroy †≤3"]
     assert text_lines(text, 12, 1, look(ascii=True, game="kyza")) == ["Destroy †<=3"]
+
+
+def test_what_is_cut_in_its_middle_loses_whole_words() -> None:
+    """What is done and to whom stay; only where not even two words have room, letters go."""
+    does = "Block Di's Furnace Hound (space 1) with Masked Regent"
+    assert [cut_middle(does, width) for width in (53, 40, 28, 12)] == [
+        does,
+        "Block Di's Furnace … with Masked Regent",
+        "Block Di's … Masked Regent",
+        "Block…egent",
+    ]

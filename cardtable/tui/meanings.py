@@ -40,7 +40,7 @@ def explain_signs(names: Iterable[SignName | Mapping[str, str]], board: Board, s
 
 def _explain(name: SignName | Mapping[str, str], board: Board, signs: Signs, game: str) -> str:
     if isinstance(name, Mapping):
-        return "; ".join([f"{sign} {means}" for sign, means in name.items()])
+        return "; ".join([f"{sign}{':' * sign[-1:].isalpha()} {means}" for sign, means in name.items()])
     match name:
         case "can act":
             return f"{signs.play} you can act with this now"

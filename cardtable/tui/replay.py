@@ -43,6 +43,7 @@ class ReplayTable(TableScreen):
     """A table where nothing is played; `step` counts the actions in effect, `seat` is who looks (None: anybody)."""
 
     app: CardtableApp
+    DECIDING = frozenset()
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("full_stop", "step(1)", "Next step"),
         Binding("comma", "step(-1)", "Step before"),

@@ -30,6 +30,7 @@ class WatchedTable(LiveTable):
     """A table at which only computers sit; at an open table every hand is seen, otherwise none."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("space", "end", "Pause, or go on", show=False)]
+    DECIDING = frozenset()
     FOR_PLAYERS = frozenset({"enter", "hop", "why", "undo", "redo", "answers", "orders", "resign", "hint", "digit"})
 
     def __init__(self, match: Match, first: str = "") -> None:

@@ -63,6 +63,14 @@ def test_no_coach_says_a_sign_of_the_screen(game: str) -> None:
     assert found == []
 
 
+def test_a_word_that_is_a_sign_is_told_from_what_it_means() -> None:
+    """`down face down` would be read as one."""
+    info = course("kyza")[0]
+    board = Lesson(load_scenario(info.path), info.path.parent).match.board(None)
+    said = explain_signs([{"down": "face down"}, {"◎": "it can go here"}], board, UNICODE, "kyza")
+    assert said == "Signs: down: face down; ◎ it can go here."
+
+
 def test_the_search_for_keys_finds_them() -> None:
     """A line of each kind is caught, and common words are not."""
     caught = ["Press 1.", "Enter on Snake.", "End it with Space.", "i on a card", "Look at it with i.", "move ↑"]

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from cardtable.core.board import Area, Back, Board, Link, Meter, Note, Panel, Slot, Spot, Zone, player_spot, player_zone
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.names import player
+from cardtable.core.text import owned
 
 from .effects import looked_at_cards
 from .faces import card_face, character_face, effect_face
@@ -197,11 +198,16 @@ def _spot(table: Table, card: CardId) -> Spot:
 
 
 def _notes(state: State, viewer: Seat | None) -> tuple[Note, ...]:
-    fights = shown_fights(state, viewer)
-    if not fights:
-        return (FIELD,)
-    lines = tuple([_fight_line(state, fight) for fight in fights])
-    return (Note("combat", "Combat", lines, pinned=True), FIELD)
+    fights = tuple([_fight_line(state, fight) for fight in shown_fights(state, viewer)])
+    waiting = tuple([_waiting_line(state, late.card, late.seat) for late in state.run.later])
+    combat = [Note("combat", "Combat", fights, pinned=True)] if fights else []
+    return (*combat, *([Note("waiting", "Waiting", waiting, pinned=True)] if waiting else []), FIELD)
+
+
+def _waiting_line(state: State, card: CardId, seat: Seat) -> str:
+    """What an Effect that was used has promised."""
+    kard = state.pool[card]
+    return f"{owned(player(seat), kard.name)}: {kard.text.removesuffix('.')}"
 
 
 def _fight_line(state: State, fight: Fight) -> str:

@@ -73,12 +73,21 @@ def activate_effect(state: State, card: CardId, events: Events) -> State:
         why = _vain(up, card, kard.uses)
         new = (*new, EffectWasVain(card, why)) if why else new
         up = up if why else _begin(up, card, kard.uses, seat)
+    start = len(events)
     if kard.continuous or not _is_unheard(state, "effect_activated"):
-        return _put_away(tell(state, up, new, events), events)
-    events.extend(new)
-    up, made = machine.run(HOST, up)
-    events.extend(made)
+        up = tell(state, up, new, events)
+    else:
+        events.extend(new)
+        up, made = machine.run(HOST, up)
+        events.extend(made)
+    if [type(event) for event in events[start:]] == [EffectActivated, CardMoved] and _is_idle(state, up):
+        events.insert(start + 1, EffectWasVain(card, "nothing"))
     return _put_away(up, events)
+
+
+def _is_idle(before: State, after: State) -> bool:
+    """Does an Effect that ended without a word leave nothing behind: no promise, and no mark?"""
+    return before.run.later == after.run.later and before.table.marks == after.table.marks
 
 
 def _vain(state: State, card: CardId, index: int) -> Vain | None:

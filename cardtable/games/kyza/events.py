@@ -13,7 +13,7 @@ from .state import State
 
 Cause = Literal["combat", "effect"]
 Loss = Literal["life", "deck", "resigned"]
-Vain = Literal["if", "limit", "cost"]
+Vain = Literal["if", "limit", "cost", "nothing"]
 Why = Literal["effect", "resolved", "expired", "tribute", "loss"]
 
 
@@ -98,6 +98,12 @@ class AttackDeclared(Struct, frozen=True, tag="attack_declared", tag_field="even
     seat: Seat
     """Who sent it."""
     target: Seat
+
+
+class AttackDeclined(Struct, frozen=True, tag="attack_declined", tag_field="event", gc=False):
+    """A player who could attack did not; told, and no card hears it."""
+
+    seat: Seat
 
 
 class BlockDeclared(Struct, frozen=True, tag="block_declared", tag_field="event", gc=False):
@@ -251,6 +257,7 @@ Event = (
     | EffectSet
     | CardMoved
     | AttackDeclared
+    | AttackDeclined
     | BlockDeclared
     | DamageDealt
     | LifeLost

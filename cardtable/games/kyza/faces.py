@@ -78,7 +78,7 @@ def effect_face(table: Table, one: Effect) -> CardFace:
     """An Effect in play that the viewer may read: an own face-down one, or one that is face up."""
     kard = table.pool[one.card]
     if not one.up:
-        down = Badge("down", "face down: only you can read it")
+        down = Badge("down", "face down, only you can read it")
         return _face(table, one.card, kard, "Effect", (_level(kard),), (down, *_symbols(kard)))
     if not kard.continuous:
         return _face(table, one.card, kard, "Effect", (_level(kard),), (NOW, *_symbols(kard)))
@@ -104,9 +104,9 @@ def _level(kard: Kard) -> Stat:
 def _symbols(kard: Kard) -> tuple[Badge, ...]:
     out: list[Badge] = []
     if kard.flash:
-        out.append(Badge("F", "Flash: also in Combat, in Set and in the turns of others"))
+        out.append(Badge("F", "Flash (also in Combat, in Set and in the turns of others)"))
     if kard.continuous:
-        out.append(Badge("C", f"Continuous: stays for {kard.level} of your turns"))
+        out.append(Badge("C", f"Continuous (stays for {kard.level} of your turns)"))
     return tuple(out)
 
 

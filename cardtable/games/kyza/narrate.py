@@ -56,7 +56,14 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
             return teller.card_played(event)
         case e.CardMoved():
             return _tell_move(state, event, seat, names)
-        case e.AttackDeclared() | e.BlockDeclared() | e.DamageDealt() | e.CharacterDestroyed() | e.EffectDestroyed():
+        case (
+            e.AttackDeclared()
+            | e.AttackDeclined()
+            | e.BlockDeclared()
+            | e.DamageDealt()
+            | e.CharacterDestroyed()
+            | e.EffectDestroyed()
+        ):
             return teller.fight(event)
         case e.LifeLost() | e.LifeGained() | e.Boosted() | e.Mended() | e.CountersPut():
             return teller.change(event)
@@ -69,7 +76,9 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
 _Course = e.TurnBegan | e.DeckShuffled | e.TimeCounted | e.WindowPassed
 _Deck = e.CardDrawn | e.DeckWasEmpty | e.CardsSeen
 _Played = e.EffectActivated | e.EffectWasVain | e.CharacterSet | e.EffectSet | e.CardDiscarded | e.ControlChanged
-_Fought = e.AttackDeclared | e.BlockDeclared | e.DamageDealt | e.CharacterDestroyed | e.EffectDestroyed
+_Fought = (
+    e.AttackDeclared | e.AttackDeclined | e.BlockDeclared | e.DamageDealt | e.CharacterDestroyed | e.EffectDestroyed
+)
 _Changed = e.LifeLost | e.LifeGained | e.Boosted | e.Mended | e.CountersPut
 _Ended = e.PlayerLost | e.GameOver | EffectStopped
 
@@ -130,6 +139,8 @@ class _Teller:
         match event:
             case e.EffectActivated(player, activated):
                 return Line(f"{who[player]} activates {card(activated)}.", spots=at(activated))
+            case e.EffectWasVain(vain, "nothing"):
+                return Line(f"{card(vain)} has no effect now.", spots=at(vain))
             case e.EffectWasVain(vain, why):
                 at_once = " at once" if self.state.pool[vain].continuous else ""
                 return Line(f"{card(vain)} does nothing{at_once}: {_VAIN[why]}.", spots=at(vain))
@@ -152,6 +163,8 @@ class _Teller:
             case e.AttackDeclared(attacker, player, target):
                 both = (*at(attacker), player_spot(target))
                 return Line(f"{who[player]} attacks {who[target]} with {card(attacker)}.", spots=both)
+            case e.AttackDeclined(player):
+                return Line(f"{who[player]} does not attack.")
             case e.BlockDeclared(blocker, player, attacker):
                 return Line(
                     f"{who[player]} blocks {card(attacker)} with {card(blocker)}.", spots=at(blocker) + at(attacker)

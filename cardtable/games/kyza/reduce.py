@@ -18,6 +18,7 @@ from .combat import put_next
 from .effects import activate_effect, answer_effect, settle_loss, tell
 from .events import (
     AttackDeclared,
+    AttackDeclined,
     BlockDeclared,
     CardDiscarded,
     CardMoved,
@@ -128,6 +129,7 @@ def _end_phase(state: State, events: Events) -> State:
             return to_window(state, "activate_window", 1)
         case "attack":
             if not state.table.fights:
+                events.append(AttackDeclined(state.active))
                 return to_window(state, "combat_window", 0)
             declared_fights = tuple([AttackDeclared(f.card, state.active, f.target) for f in state.table.fights])
             return tell(state, enter(state, "block", 1), declared_fights, events)

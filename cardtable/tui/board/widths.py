@@ -43,10 +43,22 @@ def cut_name(name: str, width: int, dots: str = "…") -> str:
 
 
 def cut_middle(text: str, width: int, dots: str = "…") -> str:
-    """The text in at most so many columns, with dots in its middle: what is done and to whom stand at its ends."""
+    """The text in at most so many columns, with dots in its middle: what is done and to whom stand at its ends.
+
+    Whole words are left out, as long as the first and the last of them have room.
+    """
     text = safe(text)
     if cell_len(text) <= width:
         return text
+    head, *middle, tail = text.split() if " " in text else (text, "")
+    while middle and cell_len(f"{head} {dots} {tail}") <= width:
+        shown = f"{head} {dots} {tail}"
+        if cell_len(tail) <= cell_len(head):
+            tail = f"{middle.pop()} {tail}"
+        else:
+            head = f"{head} {middle.pop(0)}"
+        if cell_len(f"{head} {dots} {tail}") > width:
+            return shown
     tail = ""
     for letter in reversed(text):
         if cell_len(letter + tail) > (width - len(dots)) // 2:

@@ -60,6 +60,8 @@ class TableScreen(Guarded[None]):
 
     FOR_PLAYERS: ClassVar[frozenset[str]] = frozenset()
     """Actions that are only for players, where nobody plays: no key is named for them."""
+    DECIDING: ClassVar[frozenset[str]] = frozenset({"enter", "space"})
+    """The keys that do what the table offers; while a story is told they only end it."""
 
     def __init__(
         self,
@@ -190,7 +192,12 @@ class TableScreen(Guarded[None]):
     # --- keys ------------------------------------------------------------------------------------------------------
 
     def on_key(self, event: events.Key) -> None:
-        """Any key ends a story, and then does what it does; one that has nothing to do says so."""
+        """Any key ends a story, and then does what it does; one that has nothing to do says so.
+
+        Enter and Space only end it: nobody decides about what was not on the screen yet.
+        """
+        if self.story.is_telling and event.key in self.DECIDING:
+            event.prevent_default().stop()
         self.story.skip()
         if event.is_printable and event.character and event.key not in self._known_keys:
             self.say(f"{event.character} does nothing at this table. ? lists the keys that do.")

@@ -50,7 +50,7 @@ def _fits(runs: list[Run], width: int) -> bool:
 def _legend_runs(legend: Legend, gap: str, look: Look) -> list[Run]:
     """The legend, with a gap before each sign; where it is narrow each has one word right behind it.
 
-    A sign that is a letter would run together with its word.
+    A letter that is a sign would be read as the beginning of that word: `A=damage`.
     """
     narrow = len(gap) == 1
     runs: list[Run] = []

@@ -150,3 +150,37 @@ def test_who_has_won_is_the_last_word() -> None:
         "Ann's Kiln Rat is destroyed.",
         "Ann wins the game.",
     ]
+
+
+def test_whoever_does_not_attack_is_told_of() -> None:
+    """A player who could attack, not one without Characters."""
+    match = table({"characters": ["kiln_rat"]}, THEIRS, phase="attack")
+    act(match, "Do not attack")
+    assert "Ann does not attack." in log(match, BO)
+    assert "does not attack" not in " ".join(log(table({}, THEIRS, phase="activate")))
+
+
+def test_an_effect_that_finds_nothing_to_do_says_so() -> None:
+    """The World Oak without Characters, Lamp Thief before an empty hand; a promise is something."""
+    for effect, told in (
+        ("world_oak", "The World Oak has no effect now."),
+        ("lamp_thief", "Lamp Thief has no effect now."),
+    ):
+        match = table({"effects": [effect]}, {"life": 9})
+        act(match, f"Activate {told.partition(' has')[0]}")
+        assert log(match)[1] == told
+    match = table({"effects": ["seedling_vow"]}, {"life": 9})
+    act(match, "Activate Seedling Vow")
+    assert not [line for line in log(match) if "no effect" in line]
+
+
+def test_what_an_effect_has_promised_is_noted_until_it_comes() -> None:
+    """Seedling Vow is in the Discard pile, and its two cards are still to come."""
+    match = table({"effects": ["seedling_vow"], "characters": ["kiln_rat"]}, {"characters": ["elder_stag"]})
+    act(match, "Activate Seedling Vow")
+    (waiting,) = [note for note in board(match, BO).notes if note.id == "waiting"]
+    said = "The next time one of your Characters is destroyed this turn, draw two cards"
+    assert waiting.lines == (f"Ann's Seedling Vow: {said}",)
+    act(match, "Attack Bo with Kiln Rat", "The attack is complete")
+    act(match, "Block Ann's Kiln Rat with Elder Stag", "The blocks are complete")
+    assert not [note for note in board(match, BO).notes if note.id == "waiting"]

@@ -16,7 +16,7 @@ from cardtable.tui.board.chip import attached_mark
 from cardtable.tui.board.look import look
 from cardtable.tui.board.signs import UNICODE
 from cardtable.tui.board.text import DANGLING, text_line, text_lines
-from cardtable.tui.board.widths import cut_name
+from cardtable.tui.board.widths import cut_middle, cut_name
 from cardtable.tui.meanings import explain_signs
 
 from ..boards import entity, garden
@@ -138,3 +138,14 @@ def test_a_coach_explains_the_signs_that_stand_on_the_cards() -> None:
     assert said == "Sign: w/1 card, w/2 cards: so many cards lie on it."
     several = explain_signs(["can act", "joined", "phase"], garden().board, UNICODE, "karenza")
     assert several == "Signs: ▸ you can act with this now; ╞╡ joined in a chain; ● marks the phase (Start, Main, End)."
+
+
+def test_what_is_cut_in_its_middle_loses_whole_words() -> None:
+    """What is done and to whom stay; only where not even two words have room, letters go."""
+    does = "Block Di's Furnace Hound (space 1) with Masked Regent"
+    assert [cut_middle(does, width) for width in (53, 40, 28, 12)] == [
+        does,
+        "Block Di's Furnace … with Masked Regent",
+        "Block Di's … Masked Regent",
+        "Block…egent",
+    ]

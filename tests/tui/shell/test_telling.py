@@ -105,6 +105,20 @@ async def test_a_key_skips_and_is_not_swallowed() -> None:
         assert table.match.steps == steps
 
 
+@pytest.mark.parametrize("key", ["enter", "space"])
+async def test_a_key_that_decides_only_skips(key: str) -> None:
+    """Whoever skips has not seen yet what there is to decide; pressed again, the key does what it does."""
+    async with opened(duel(), motion="quick") as pilot:
+        table = await attack(pilot)
+        steps = table.match.steps
+        assert table.story.is_telling
+        await press(pilot, key)
+        assert not table.story.is_telling
+        assert (table.match.steps, table.state.source, table.state.sheet) == (steps, None, None)
+        await press(pilot, "space")
+        assert table.match.steps > steps
+
+
 async def test_nothing_of_a_story_stays_behind_the_curtain() -> None:
     """A curtain in the middle of a story forgets the story, too."""
     async with opened(duel(), motion="quick") as pilot:

@@ -448,7 +448,7 @@ def test_tab_is_named_when_the_cursor_has_left_the_only_thing_that_can_act() -> 
     ("label", "shown"),
     [
         ("End it", "Attack the old Leader with a Crewleader"),
-        ("Let it all go on now", "Attack the ol…a Crewleader"),
+        ("Let it all go on now", "Attack the … a Crewleader"),
     ],
 )
 def test_enter_says_all_it_does_where_space_leaves_room(label: str, shown: str) -> None:

@@ -146,6 +146,12 @@ def test_the_legend_comes_and_goes_with_neither_phase_nor_player() -> None:
                 assert f"{names[seat]}" in top
 
 
+def test_in_plain_letters_a_sign_is_told_from_its_word() -> None:
+    """`Adamage` would be read as a word."""
+    top = drawn("kyza", "middle", (80, 24), ascii=True).text().splitlines()[0]
+    assert top.rstrip().endswith("E=level A=damage H=health")
+
+
 @pytest.mark.parametrize("game", IDS)
 def test_the_sheet_explains_every_mark_on_the_cards(game: str) -> None:
     """Behind `?` stands what each badge, link and turned card means, once each: `×1` and `×3` are one."""

@@ -39,13 +39,14 @@ def is_setback(change: Change, seat: Seat) -> bool:
 
 
 def _meters(before: Board, after: Board, names: Sequence[str]) -> Iterator[Change]:
-    """Each meter that changed; one that only counts the cards of a pile or a hand says nothing by itself."""
+    """Each meter that changed; one that only counts turns, or the cards of a pile or a hand, says nothing by itself."""
     then = {(panel.seat, meter.name): meter.value - meter.used for panel in before.panels for meter in panel.meters}
     counted = {zone.name for zone in after.zones if zone.shape in ("pile", "hand")}
     for panel in after.panels:
         for at, meter in enumerate(panel.meters):
             old, new = then.get((panel.seat, meter.name)), meter.value - meter.used
-            if old is not None and old != new and (at == 0 or meter.name not in counted):
+            telling = not meter.counts_time and (at == 0 or meter.name not in counted)
+            if old is not None and old != new and telling:
                 verb = ("rise" if new > old else "fall") + ("" if meter.name.endswith("s") else "s")
                 text = f"{names[panel.seat]}'s {meter.name} {verb} from {old} to {new}"
                 yield Change(text, panel.seat, "rest" if at else "main")

@@ -179,6 +179,8 @@ class Meter(Struct, frozen=True):
     style: Literal["number", "bar", "pips"] = "number"
     used: int = 0
     extra: str = ""
+    counts_time: bool = False
+    """Does it only count what goes by, such as turns? Then it is no reason for anything."""
 
 
 class Panel(Struct, frozen=True):

@@ -162,7 +162,7 @@ def _panel(state: State, seat: Seat) -> Panel:
     if state.skips[seat]:
         tags.append("misses the next turn")
     tags += [BONUS_NAMES["tyrant"] for bonus in state.table.bonuses if bonus.kind == "tyrant" and bonus.seat == seat]
-    meters = (Meter("Entities", len(state.table.entities[seat])), Meter("Turns", state.turns[seat]))
+    meters = (Meter("Entities", len(state.table.entities[seat])), Meter("Turns", state.turns[seat], counts_time=True))
     return Panel(seat, meters, tuple(tags))
 
 

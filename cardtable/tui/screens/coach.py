@@ -81,11 +81,13 @@ class Coach(Vertical):
         self.guide("")
 
     def interrupt(self, message: str) -> None:
-        """Say this before what was said, until there is another message or none."""
+        """Say this before what was said, until there is another message or none; an older warning makes room for it."""
         if message != self._message:
             self._message = message
-            before: list[Part] = [(f"! {message}\n", "$warning")] if message else []
-            self.query_one("#coach-words", Words).say(*before, *self._said)
+            parts: list[Part] = [(f"! {message}\n", "$warning"), *self._said] if message else [*self._said]
+            if message and not self.has_room(parts):
+                parts = [parts[0], *[part for part in self._said if isinstance(part, str) or part[1] != "$warning"]]
+            self.query_one("#coach-words", Words).say(*parts)
 
     def guide(self, directions: str) -> None:
         """Say what to press from here, before the other keys; those that find no room are left out.

@@ -38,10 +38,14 @@ class Area(Struct, frozen=True):
 
 
 class Badge(Struct, frozen=True):
-    """A small mark on a card: a chip of a few letters, and what it means in words."""
+    """A small mark on a card: a chip of a few letters, and what it means in words.
+
+    One that is `staged` only says what its player is choosing at the moment, so it is no news.
+    """
 
     text: str
     means: str
+    staged: bool = False
 
 
 class Stat(Struct, frozen=True):

@@ -108,8 +108,8 @@ def _staged_face(state: State, viewer: Seat | None, card: CardId, whole: bool = 
     if state.stage is None or viewer != state.turn:
         return face
     if card in state.stage.sacrifices:
-        return _mark_face(face, Badge("x", "will be sacrificed"))
-    return _mark_face(face, Badge(">", "is about to attack")) if card == state.stage.card else face
+        return _mark_face(face, Badge("x", "will be sacrificed", staged=True))
+    return _mark_face(face, Badge(">", "is about to attack", staged=True)) if card == state.stage.card else face
 
 
 def _mark_face(face: CardFace, badge: Badge) -> CardFace:
@@ -128,7 +128,7 @@ def _hand(state: State, viewer: Seat | None, seat: Seat, at: int) -> Zone:
 def _in_hand(state: State, viewer: Seat | None, seat: Seat, card: CardId) -> CardFace:
     face = printed_face(state.table.pool, card, seat)
     if state.stage is not None and viewer == state.turn and state.stage.card == card:
-        return _mark_face(face, Badge(">", "is being played"))
+        return _mark_face(face, Badge(">", "is being played", staged=True))
     return face
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from msgspec.structs import replace
 from rich.style import Style
 
-from cardtable.core.board import Board, CardFace, Slot, Spot, Zone
+from cardtable.core.board import Back, Board, CardFace, Slot, Spot, Zone
 
 from .canvas import Canvas, Lines, Rect, cells
 from .card import slot_lines
@@ -225,8 +226,15 @@ def changed_spots(old: Board, new: Board) -> frozenset[Spot]:
         before = old.zone(zone.id)
         if before is None or before == zone or zone.shape == "pile":
             continue
-        held = [slot.holds for slot in before.slots]
+        held = [_settled(slot.holds) for slot in before.slots]
         for index, slot in enumerate(zone.slots):
-            if isinstance(slot.holds, CardFace) and (slot.holds not in held):
+            if isinstance(slot.holds, CardFace) and _settled(slot.holds) not in held:
                 out.add(Spot(zone.id, index))
     return frozenset(out)
+
+
+def _settled(held: CardFace | Back | None) -> CardFace | Back | None:
+    """What lies there, without marks that only say what its player is choosing."""
+    if not isinstance(held, CardFace) or not any([badge.staged for badge in held.badges]):
+        return held
+    return replace(held, badges=tuple([badge for badge in held.badges if not badge.staged]))

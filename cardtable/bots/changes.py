@@ -46,13 +46,13 @@ def is_setback(change: Change, seat: Seat) -> bool:
 
 
 def _meters(before: Board, after: Board, names: Sequence[str]) -> Iterator[Change]:
-    """Each meter that changed; one that only counts the cards of a pile or a hand says nothing by itself."""
+    """Each meter that changed; one that only counts turns, or the cards of a pile or a hand, says nothing by itself."""
     then = {(panel.seat, meter.name): meter for panel in before.panels for meter in panel.meters}
     counted = {zone.name for zone in after.zones if zone.shape in ("pile", "hand")}
     for panel in after.panels:
         for at, meter in enumerate(panel.meters):
             was = then.get((panel.seat, meter.name))
-            if was is None or (at and meter.name in counted):
+            if was is None or meter.counts_time or (at and meter.name in counted):
                 continue
             old, new = was.value - was.used, meter.value - meter.used
             if old != new:

@@ -42,10 +42,14 @@ class Area(Struct, frozen=True):
 
 
 class Badge(Struct, frozen=True):
-    """A small mark on a card: a chip of a few letters, and what it means in words."""
+    """A small mark on a card: a chip of a few letters, and what it means in words.
+
+    One that is `staged` only says what its player is choosing at the moment, so it is no news.
+    """
 
     text: str
     means: str
+    staged: bool = False
 
 
 class Stat(Struct, frozen=True):
@@ -188,6 +192,8 @@ class Meter(Struct, frozen=True):
     style: Literal["number", "bar", "pips"] = "number"
     used: int = 0
     extra: str = ""
+    counts_time: bool = False
+    """Does it only count what goes by, such as turns? Then it is no reason for anything."""
 
 
 class Panel(Struct, frozen=True):

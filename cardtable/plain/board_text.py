@@ -88,7 +88,7 @@ def say_zone(
     for at, slot in faces:
         assert isinstance(slot.holds, CardFace)
         where = _number(numbers(Spot(zone.id, at))) if zone.shape == "hand" else _place(zone, at, slot, names)
-        yield f"  {where}{say_card(slot.holds, names, home, kind=not _names_kind(zone, slot.holds))}."
+        yield f"  {where}{say_card(slot.holds, names, home, kind=not _names_kind(zone, slot))}."
     for at, slot in enumerate(zone.slots):
         if isinstance(slot.holds, Back) and (slot.holds.badges or slot.label):
             yield f"  {_place(zone, at, slot, names)}face down{_means(slot.holds)}."
@@ -135,7 +135,8 @@ def _free(zone: Zone) -> str:
     labels = Counter(zone.slots[at].label for at in free if zone.slots[at].label)
     if len(labels) > FEW:
         return f"{len(free)} places"
-    words = [label if count == 1 else f"{count} {label}" for label, count in labels.items()]
+    counted = max(labels.values(), default=0) > 1
+    words = [f"{count} {label}" if counted else label for label, count in labels.items()]
     numbers = runs([at + 1 for at in free if not zone.slots[at].label])
     if numbers:
         several = len(numbers) > 1 or " " in numbers[0]
@@ -148,10 +149,11 @@ def _corner(label: str) -> str:
     return next((words for corner, words in CORNER_WORDS.items() if corner == label), label)
 
 
-def _names_kind(zone: Zone, face: CardFace) -> bool:
-    """Does the name of a list say what its cards are, such as `Combos on side A`?"""
-    kind = face.kind.partition(" ")[0].casefold()
-    return zone.shape == "list" and f"{kind}s" in zone.name.casefold().split()
+def _names_kind(zone: Zone, slot: Slot) -> bool:
+    """Does a place say what lies there, or the name of a list, such as `Combos on side A`, what its cards are?"""
+    assert isinstance(slot.holds, CardFace)
+    kind = slot.holds.kind.partition(" ")[0].casefold()
+    return kind == slot.label.casefold() or (zone.shape == "list" and f"{kind}s" in zone.name.casefold().split())
 
 
 def _place(zone: Zone, at: int, slot: Slot, names: Sequence[str]) -> str:

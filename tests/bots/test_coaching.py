@@ -216,7 +216,7 @@ def test_only_some_changes_are_setbacks() -> None:
 
 
 def test_a_card_that_only_moves_is_told_as_one_change() -> None:
-    """From the row to the camp: nobody gains or loses it; other meters than the first come last."""
+    """From the row to the camp: nobody gains or loses it; other meters than the first come last, and turns go by."""
     fighter, spark = CardFace("Lion", "Lion", "entity"), Meter("Sparks", 2)
 
     def laid(row: tuple[Slot, ...], camp: tuple[Slot, ...], life: int, sparks: int) -> Board:
@@ -224,7 +224,8 @@ def test_a_card_that_only_moves_is_told_as_one_change() -> None:
             Zone("row:0", "Row", ANN, Area(0, 0), "slots", row),
             Zone("camp:0", "Camp", ANN, Area(1, 0), "slots", camp),
         )
-        meters = (Meter("Life", life), replace(spark, value=sparks))
+        turns = Meter("Turns", 10 - life, counts_time=True)
+        meters = (Meter("Life", life), replace(spark, value=sparks), turns)
         return Board(ANN, (2, 1), zones, (Panel(ANN, meters),), (), 0, 1, ANN)
 
     before, after = laid((Slot(fighter),), (Slot(),), 9, 2), laid((Slot(),), (Slot(fighter),), 8, 1)

@@ -107,9 +107,11 @@ def test_free_places_are_named_by_label_or_in_runs() -> None:
     one = _zone("slots", 0, (Slot(SNAKE), Slot(), Slot(TORQUE)))
     assert next(iter(say_zone(one, NAMES))) == "Sequence of Ana: 2 cards, with place 2 empty:"
     alike = _zone("slots", 0, (Slot(TORQUE, "DO"), Slot(label="DO"), Slot(label="EV"), Slot(label="EV")))
-    assert next(iter(say_zone(alike, NAMES))) == "Sequence of Ana: 1 card, with DO and 2 EV empty:"
+    assert next(iter(say_zone(alike, NAMES))) == "Sequence of Ana: 1 card, with 1 DO and 2 EV empty:"
     named = _zone("slots", None, (Slot(label="left"), Slot(TORQUE, "middle"), Slot(label="right")))
     assert list(say_zone(named, NAMES)) == ["Sequence: 1 card, with left and right empty:", "  middle: Torque, add-on."]
+    kind = _zone("slots", None, (Slot(TORQUE, "ADD-ON"), Slot(label="trick")))
+    assert list(say_zone(kind, NAMES)) == ["Sequence: 1 card, with trick empty:", "  ADD-ON: Torque."]
 
 
 def test_a_hand_has_the_numbers_of_its_choices_and_a_lane_has_places() -> None:

@@ -108,8 +108,8 @@ def _staged_face(state: State, viewer: Seat | None, card: CardId, whole: bool = 
     if state.stage is None or viewer != state.turn:
         return face
     if card in state.stage.sacrifices:
-        return _mark_face(face, Badge("x", "will be sacrificed"))
-    return _mark_face(face, Badge(">", "is about to attack")) if card == state.stage.card else face
+        return _mark_face(face, Badge("x", "will be sacrificed", staged=True))
+    return _mark_face(face, Badge(">", "is about to attack", staged=True)) if card == state.stage.card else face
 
 
 def _mark_face(face: CardFace, badge: Badge) -> CardFace:
@@ -128,7 +128,7 @@ def _hand(state: State, viewer: Seat | None, seat: Seat, at: int) -> Zone:
 def _in_hand(state: State, viewer: Seat | None, seat: Seat, card: CardId) -> CardFace:
     face = printed_face(state.table.pool, card, seat)
     if state.stage is not None and viewer == state.turn and state.stage.card == card:
-        return _mark_face(face, Badge(">", "is being played"))
+        return _mark_face(face, Badge(">", "is being played", staged=True))
     return face
 
 
@@ -162,7 +162,7 @@ def _panel(state: State, seat: Seat) -> Panel:
     if state.skips[seat]:
         tags.append("misses the next turn")
     tags += [BONUS_NAMES["tyrant"] for bonus in state.table.bonuses if bonus.kind == "tyrant" and bonus.seat == seat]
-    meters = (Meter("Entities", len(state.table.entities[seat])), Meter("Turns", state.turns[seat]))
+    meters = (Meter("Entities", len(state.table.entities[seat])), Meter("Turns", state.turns[seat], counts_time=True))
     return Panel(seat, meters, tuple(tags))
 
 
@@ -180,9 +180,13 @@ def _links(state: State) -> tuple[Link, ...]:
 def _notes(state: State, near: Seat) -> tuple[Note, ...]:
     notes = [
         Note(
-            "chips",
-            "Chips",
-            ("† counts for ATK, ▽ for DFS, » for SPD", "-5 -2 -1 +1 +2 +5, as many as needed"),
+            "marks",
+            "Marks on cards",
+            (
+                "P Pack +3, S sisters +2, R relatives +1",
+                "T Tyrant +1, I invader, C changed sides",
+                "▽-2 chips: 2 less DFS",
+            ),
             drawn=True,
         ),
         Note("types", "Cards", ("AE active, SE support", "EF effect, EV event, DO dominion")),

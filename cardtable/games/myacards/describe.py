@@ -7,12 +7,14 @@ from cardtable.core.fx import describe_answer
 from cardtable.core.game import Resign
 from cardtable.core.ids import Seat
 from cardtable.core.names import player
+from cardtable.core.text import listed
 
 from . import actions as a
-from .field import EMPTY, Cell
+from .field import COLUMN, EMPTY, TYPE, Cell, opponent
 from .phrasing import PHRASING
 from .spots import name_of, spot, spot_of, where_is, zone_words
 from .state import State
+from .stats import stats
 from .verdicts import to_act
 from .warnings import play_warning
 
@@ -27,13 +29,14 @@ def describe(state: State, action: a.Action) -> Option:
         case a.Sacrifice(card):
             return Option(f"Sacrifice {name_of(state, card)} {where_is(state, card, seat)}", spot_of(state, card, seat))
         case a.PlaceIn(cell):
-            return Option(f"Place it {zone_words(cell, seat)}", spot(cell))
+            return Option(f"Place it {zone_words(cell, seat)}", spot(cell), about=_neighbours(state, cell, seat))
         case a.PickAttacker(card):
             return Option(
                 f"Attack with {name_of(state, card)} {where_is(state, card, seat)}", spot_of(state, card, seat)
             )
         case a.AttackZone(cell):
-            return Option(f"Attack {_held_name(state, cell)} {zone_words(cell, seat)}", spot(cell))
+            label = f"Attack {_held_name(state, cell)} {zone_words(cell, seat)}"
+            return Option(label, spot(cell), about=_defense(state, cell))
         case a.Discard(card):
             return Option(f"Discard {name_of(state, card)}", spot_of(state, card, seat), Spot(f"oblivion:{seat}"))
         case a.DeclareSupport(aloud):
@@ -56,6 +59,23 @@ def describe(state: State, action: a.Action) -> Option:
 def _held_name(state: State, cell: Cell) -> str:
     card = state.table.field[cell]
     return "nothing" if card == EMPTY else name_of(state, card)
+
+
+def _neighbours(state: State, cell: Cell, seat: Seat | None) -> str:
+    """What a card would stand opposite, or a support behind: what is there to see on a board and not in a list."""
+    table = state.table
+    if seat is None:
+        return ""
+    helps = TYPE[cell] == "se"
+    word, cells = ("behind", table.active[seat]) if helps else ("opposite", table.entities[opponent(seat)])
+    names = [name_of(state, table.field[at]) for at in cells if COLUMN[at] == COLUMN[cell]]
+    return f"{word} {listed(names)}" if names else ""
+
+
+def _defense(state: State, cell: Cell) -> str:
+    """What an attack on this AE has to beat."""
+    card = state.table.field[cell]
+    return f"DFS {stats(state)[card][1]}" if TYPE[cell] == "ae" and card != EMPTY else ""
 
 
 def _staged_spot(state: State, seat: Seat | None) -> Spot | None:

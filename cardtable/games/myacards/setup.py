@@ -24,7 +24,7 @@ OPTIONS = (
         "play",
         ("casual", "professional"),
         "casual",
-        "Must a support be named as it comes into play, or else not count?",
+        "Casual: every support counts. Professional: only one that its player names as it comes into play.",
         "R-MYA-37",
     ),
 )

@@ -11,13 +11,13 @@ from msgspec.structs import replace
 
 from cardtable.core import fx
 from cardtable.core.ids import CardId, Seat
+from cardtable.core.pool import without
 
-from .events import CardPlayed, matters
-from .field import EMPTY
+from .effects import is_awaited
+from .events import matters
 from .host import HOST
-from .play_verdicts import free_zone
-from .plays import lay
 from .state import State
+from .turns import with_seat
 
 _EYES: Final = tuple([fx.foresight_host(HOST, Seat(seat)) for seat in (0, 1)])
 _PAYABLE: Final[frozenset[str]] = frozenset()
@@ -30,12 +30,10 @@ def play_warning(state: State, card: CardId, seat: Seat | None) -> str:
         return ""
     kind = state.table.pool.cards[card]
     index = next((n for n, ability in enumerate(kind.abilities) if ability.form == "use"), None)
-    cell = free_zone(state.table.ground, seat, kind.type) if index is not None else EMPTY
-    if index is None or cell == EMPTY:
-        return ""
-    there = replace(state, table=lay(state.table, seat, card, cell), resolving=card)
-    if fx.listen(HOST, there, (CardPlayed(card, seat, cell),), state).run != state.run:
-        return ""  # another card answers it
+    if index is None or kind.listens or is_awaited(state, "played"):
+        return ""  # it stays and does something, or it or another card answers that it was played
+    hands = with_seat(state.table.hands, seat, without(state.table.hands[seat], card))
+    there = replace(state, table=state.table.but(hands=hands), resolving=card)
     slots = list(fx.bind_slots(kind.abilities[index], "play", ()))
     if fx.foresee(fx.Act(_EYES[seat], there, card, seat, slots, index), matters, _PAYABLE) == "works":
         return ""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from msgspec.structs import replace
 from rich.style import Style
 
-from cardtable.core.board import Board, CardFace, Slot, Spot, Zone
+from cardtable.core.board import Back, Board, CardFace, Slot, Spot, Zone
 
 from .canvas import Canvas, Lines, Rect, cells
 from .card import slot_lines
@@ -235,9 +236,10 @@ def _new_faces(before: Zone, now: Zone) -> list[int]:
     Where no card has gone, one of the same title in the same place is the same card, even if another one now looks as
     it did: of two Wolf Cubs, the one that attacked and the one that came are both new.
     """
-    held: list[object] = [slot.holds for slot in before.slots]
+    held: list[object] = [_settled(slot.holds) for slot in before.slots]
     grown = sum(map(bool, held)) <= sum(bool(slot.holds) for slot in now.slots)
-    faces = [(index, slot.holds) for index, slot in enumerate(now.slots) if isinstance(slot.holds, CardFace)]
+    shown = [(index, _settled(slot.holds)) for index, slot in enumerate(now.slots)]
+    faces = [(index, face) for index, face in shown if isinstance(face, CardFace)]
     out = []
     for index, face in [pair for pair in faces if not _takes(held, *pair, same=True)]:
         if grown and _takes(held, index, face, same=False):
@@ -256,3 +258,10 @@ def _takes(held: list[object], index: int, face: CardFace, *, same: bool) -> boo
         return False
     held[index] = None
     return True
+
+
+def _settled(held: CardFace | Back | None) -> CardFace | Back | None:
+    """What lies there, without marks that only say what its player is choosing."""
+    if not isinstance(held, CardFace) or not any([badge.staged for badge in held.badges]):
+        return held
+    return replace(held, badges=tuple([badge for badge in held.badges if not badge.staged]))

@@ -82,12 +82,17 @@ class Coach(Vertical):
         self.guide("")
 
     def interrupt(self, message: str) -> None:
-        """Say this before what was said, until there is another message or none; alone, where both have no room."""
+        """Say this before what was said, until there is another message or none.
+
+        Where both have no room, an older warning makes room for it, and then all that was said.
+        """
         if message != self._message:
             self._message = message
             before: list[Part] = [(f"! {message}\n", "$warning")] if message else []
-            said = self._said if not message or self.has_room([*before, *self._said]) else ()
-            self.query_one("#coach-words", Words).say(*before, *said)
+            unwarned = [part for part in self._said if isinstance(part, str) or part[1] != "$warning"]
+            forms = ([*before, *self._said], [*before, *unwarned])
+            parts = forms[0] if not message else next((form for form in forms if self.has_room(form)), before)
+            self.query_one("#coach-words", Words).say(*parts)
 
     def guide(self, directions: str) -> None:
         """Say what to press from here, before the other keys; those that find no room are left out.

@@ -294,3 +294,31 @@ def test_the_window_after_an_attack_tells_how_it_ended_and_whether_anything_can_
             act(match, "Pass")
             assert match.board(BO).prompt == f"{ended} the attack. {now}"
             assert match.board(ANN).prompt == ""
+
+
+def test_a_list_of_zones_says_what_one_would_face() -> None:
+    """An AE stands opposite Bo's entities of its column, a support behind Ann's own AE; elsewhere nothing is said."""
+    match = wild(
+        {"hand": ["vulpes_vulpes", "rosa_canina"], "field": {"3-4": "canis_lupus"}},
+        {"field": {"2-1": "quercus_robur", "3-1": "bison_bison"}},
+    )
+
+    def about() -> dict[str, str]:
+        return {c.option.label: c.option.about for c in match.choices() if c.rule is None and c.option.about}
+
+    act(match, "Play Red fox")
+    assert about() == {f"Place it {place('3-1')}": "opposite Pedunculate oak and American bison"}
+    act(match, f"Place it {place('3-1')}", "Play Dog rose")
+    assert about() == {f"Place it {place('2-1')}": "behind Red fox", f"Place it {place('2-4')}": "behind Grey wolf"}
+
+
+def test_a_list_of_targets_says_what_has_to_be_beaten() -> None:
+    """The DFS of an AE as it is now; a support has none."""
+    match = wild(
+        {"field": {"3-1": "canis_lupus"}},
+        {"field": {"2-1": "quercus_robur", "3-1": "vulpes_vulpes"}},
+        phase="attack",
+    )
+    act(match, f"Attack with Grey wolf {place('3-1')}")
+    said = {c.option.label: c.option.about for c in match.choices() if c.rule is None}
+    assert said == {f"Attack Pedunculate oak {place('~2-1')}": "", f"Attack Red fox {place('~3-1')}": "DFS 3"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from cardtable.core.board import Area, Board, CardFace, Link, Meter, Slot, Spot, Zone
+from cardtable.core.board import Area, Badge, Board, CardFace, Link, Meter, Slot, Spot, Zone
 from cardtable.core.ids import Seat
 from cardtable.tui.board.canvas import Rect, cells, row, spell_out
 from cardtable.tui.board.cursor import nearest
@@ -177,6 +177,21 @@ def test_a_second_card_of_a_name_is_new() -> None:
     assert news([cub], [tapped, cub]) == [0, 1]
     assert news([tapped, cub], [cub]) == []
     assert news([tapped, cub], [cub, cub]) == [0]
+
+
+def test_a_card_that_its_player_is_choosing_is_not_new() -> None:
+    """A mark for the play that is put together comes and goes without news; any other is news."""
+    board = duel().board
+    hand = board.zones[-1]
+
+    def marked(badge: Badge) -> Board:
+        card = msgspec.structs.replace(hand.slots[0].holds, badges=(badge,))
+        zone = msgspec.structs.replace(hand, slots=(Slot(card), *hand.slots[1:]))
+        return msgspec.structs.replace(board, zones=(*board.zones[:-1], zone))
+
+    staged = marked(Badge(">", "is being played", staged=True))
+    assert (changed_spots(board, staged), changed_spots(staged, board)) == (frozenset(), frozenset())
+    assert changed_spots(board, marked(Badge("T", "tall"))) == {Spot(hand.id, 0)}
 
 
 def test_words_keep_their_width() -> None:

@@ -141,6 +141,30 @@ async def test_the_coach_leaves_out_keys_only_where_the_line_ends(lesson: Path) 
             assert ("Esc  leave" in shown(pilot)) is is_there
 
 
+async def test_a_message_takes_the_place_of_an_older_warning_where_both_have_no_room(lesson: Path) -> None:
+    """What the coach asks for can be read whole, whatever the table says."""
+    long = "Now play Snake, which starts at the top left and ends at the bottom right: " * 2
+    async with opened(size=(80, 24)) as pilot:
+        table = LessonTable(lesson)
+        app_of(pilot).push_screen(table)
+        await settled(pilot)
+        table.coach.tell(
+            "", (1, 2), [("You could do that, but it is not the time. Do this: play it.\n", "$warning"), long], ()
+        )
+        assert "it is not the time" in shown(pilot)
+        table.coach.interrupt("There is no card 4 in your hand.")
+        await settled(pilot)
+        assert "There is no card 4" in shown(pilot)
+        assert "it is not the time" in shown(pilot)
+        table.coach.interrupt("There is no card 4 in your hand, so this sentence goes on for more than a line. " * 2)
+        await settled(pilot)
+        assert "it is not the time" not in shown(pilot)
+        assert "bottom right:" in shown(pilot)
+        table.coach.interrupt("")
+        await settled(pilot)
+        assert "it is not the time" in shown(pilot)
+
+
 async def test_the_coach_is_read_beside_an_open_card(lesson: Path) -> None:
     """What lies over the table leaves the coach's words and keys uncovered."""
     async with opened() as pilot:

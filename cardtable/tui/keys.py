@@ -9,6 +9,7 @@ from textual.screen import Screen
 
 from cardtable.core.board import Board, CardFace
 
+from .board.inspector_text import kind_sign
 from .board.signs import Signs
 
 _OWN = ("command_palette", "quit", "help_quit", "copy_text", "focus_next", "focus_previous")
@@ -76,7 +77,7 @@ def marks_now(screen: Screen[Any]) -> list[NamedKey]:
 
 
 def marks_on(board: Board, signs: Signs) -> list[NamedKey]:
-    """Return what stands on the cards of this board and in their edges: turned, links, badges, each once."""
+    """Return what stands on the cards of this board and in their edges, each once: turned, links, badges, kinds."""
     zones = [zone for zone in board.zones if zone.shape != "list"]
     held = [slot.holds for zone in zones for slot in zone.slots if slot.holds is not None]
     turned = [card.turned for card in held if isinstance(card, CardFace) and card.turned]
@@ -86,6 +87,10 @@ def marks_on(board: Board, signs: Signs) -> list[NamedKey]:
     for card in held:
         for badge in card.badges:
             found.setdefault(badge.text, badge.means)
+    faces = [card for card in held if isinstance(card, CardFace)]
+    if any(face.attached for face in faces):
+        found["w/1"] = "With so many cards on it"
+    found |= {sign: face.spoken.partition(" ")[0].capitalize() for face in faces if (sign := kind_sign(face))}
     return [NamedKey(mark, means) for mark, means in found.items()]
 
 

@@ -145,13 +145,15 @@ def test_the_legend_comes_and_goes_with_neither_phase_nor_player() -> None:
 
 @pytest.mark.parametrize("game", IDS)
 def test_the_sheet_explains_every_mark_on_the_cards(game: str) -> None:
-    """Behind `?` stands what each badge, link and turned card means, once each; a list of combos explains itself."""
+    """Behind `?` stands what each badge, link, turned card and sign of a kind means; a list of combos explains itself."""
     for name in MOMENTS:
         board = moment(game, name).board
         marks = [mark for mark, _, _ in marks_on(board, UNICODE)]
         cards = [slot.holds for zone in board.zones if zone.shape != "list" for slot in zone.slots if slot.holds]
         drawn_marks = {badge.text for card in cards for badge in card.badges}
         drawn_marks |= {UNICODE.links[link.kind] for link in board.links}
-        drawn_marks |= {UNICODE.turned for card in cards if isinstance(card, CardFace) and card.turned}
+        faces = [card for card in cards if isinstance(card, CardFace)]
+        drawn_marks |= {UNICODE.turned for face in faces if face.turned} | {"w/1" for face in faces if face.attached}
+        drawn_marks |= {face.kind[0] for face in faces if game == "azuki" and face.kind != "token"}
         assert set(marks) == drawn_marks
         assert len(marks) == len(set(marks))

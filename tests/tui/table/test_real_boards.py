@@ -130,22 +130,30 @@ def test_the_top_line_says_whose_turn_it_is_while_another_decides(game: str, vie
 
 
 def test_the_legend_comes_and_goes_with_neither_phase_nor_player() -> None:
-    """With names too long for both it gives way; the phase and whose decision it is stay."""
+    """With names too long for both it says less, Gate Power first; the phase and whose decision it is stay."""
     now = moment("azuki", "middle")
-    for names, has in ((("Ana", "Bo"), True), (("Bartholomew the Elder", "Bo"), False)):
+    whole, fewer, least = "$cost ∩gate †attack ♥health", "$cost †attack ♥health", " ♥health"
+    long = "Bartholomew the Elder"
+    for names, signs in (
+        (("Ana", "Bo"), whole),
+        (("Computer 1", "Bo"), fewer),
+        ((long, "Bo"), least),
+        ((f"{long} of Eagles", "Bo"), ""),
+    ):
         for phase in range(len(now.board.phases)):
             for seat in (0, 1):
                 board = replace(now.board, phase=phase, to_act=Seat(seat))
                 player = Player(replace(now, board=board, names=names))
                 top = canvas_of(player.drawing).text().splitlines()[0]
-                assert ("♥health" in top) is has
+                assert top.rstrip().endswith(signs)
+                assert [sign for sign in "$∩†♥" if sign in top] == [sign for sign in "$∩†♥" if sign in signs]
                 assert now.board.phases[phase] in top
-                assert f"{names[seat]}" in top
+                assert names[seat][:20] in top
 
 
 @pytest.mark.parametrize("game", IDS)
 def test_the_sheet_explains_every_mark_on_the_cards(game: str) -> None:
-    """Behind `?` stands what each badge, link, turned card and sign of a kind means; a list of combos explains itself."""
+    """Behind `?` stands what each badge, link, turned card and sign of a kind means; a list explains itself."""
     for name in MOMENTS:
         board = moment(game, name).board
         marks = [mark for mark, _, _ in marks_on(board, UNICODE)]

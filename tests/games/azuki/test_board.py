@@ -203,7 +203,7 @@ def test_the_log_tells_itself_from_a_namesake() -> None:
     assert "Cinderwake Seer deals 1 damage to itself." in log(match)
     match = duel({"garden": ["Ed"]})
     act(match, "Attack Shao with Ed")
-    assert log(match)[-1] == "Ed deals 3 damage to Shao."
+    assert log(match)[-1] == "Ed deals 3 damage to Bo's Leader."
 
 
 def test_the_log_says_whose_effect_it_was() -> None:

@@ -16,6 +16,8 @@ from .widths import cut, width_of
 
 KEYED = 12
 """From this width on there is a space between a card's key and its name."""
+TAIL = 2
+"""The cells behind a name that are kept for the marks of a turned and of a new card."""
 
 
 def chip_lines(slot: Slot, width: int, height: int, look: Look, mark: Mark) -> Lines:
@@ -66,7 +68,11 @@ def _face(face: CardFace, inner: int, height: int, pen: Pen, mark: Mark) -> list
     key = f"{mark.key.rstrip()} " if mark.key and inner > KEYED else mark.key
     room = max(inner - len(key) - width_of(tail), 1)
     beside = 0 if height > 1 else _beside(face, pen)
-    name = name_in(face, room - beside) if room - beside >= width_of(face.title) else _short(face, room, beside)
+    name = (
+        name_in(face, room - beside)
+        if room - beside >= width_of(face.title)
+        else _short(face, room, min(room, inner - len(key) - TAIL) - beside)
+    )
     first: list[Run] = [
         (key, pen.ink("name")),
         (name, pen.ink(face.accent)),
@@ -82,9 +88,9 @@ def _face(face: CardFace, inner: int, height: int, pen: Pen, mark: Mark) -> list
     return [_add_words(line, face, inner, pen) for line in _share_out([first], face, inner, pen)]
 
 
-def _short(face: CardFace, room: int, beside: int) -> str:
-    """The short name, as a whole word where the numbers beside it keep their room."""
-    return short_in(face, room - beside) if room - beside >= width_of(face.short) else cut(face.short, room, "")
+def _short(face: CardFace, room: int, always: int) -> str:
+    """The short name, as a whole word where that has room `always`: whatever marks come and go behind it."""
+    return short_in(face, always) if always >= width_of(face.short) else cut(face.short, room, "")
 
 
 def _add_words(line: list[Run], face: CardFace, inner: int, pen: Pen) -> list[Run]:

@@ -10,6 +10,7 @@ from textual.screen import Screen
 
 from cardtable.core.board import Badge, Board, CardFace
 
+from .board.inspector_text import kind_sign
 from .board.signs import Signs
 
 _OWN = ("command_palette", "quit", "help_quit", "copy_text", "focus_next", "focus_previous")
@@ -77,7 +78,7 @@ def marks_now(screen: Screen[Any]) -> list[NamedKey]:
 
 
 def marks_on(board: Board, signs: Signs) -> list[NamedKey]:
-    """Return what stands on the cards of this board and in their edges: turned, links, badges, each once.
+    """Return what stands on the cards of this board and in their edges: each once: turned, links, badges, kinds.
 
     Of badges that differ only by their number (`×1`, `×3`) one is enough.
     """
@@ -91,6 +92,10 @@ def marks_on(board: Board, signs: Signs) -> list[NamedKey]:
     for badge in (badge for card in held for badge in card.badges):
         alike.setdefault(_DIGITS.sub("0", badge.text), badge)
     found |= {badge.text: badge.means for badge in alike.values() if badge.text not in found}
+    faces = [card for card in held if isinstance(card, CardFace)]
+    if any(face.attached for face in faces):
+        found["w/1"] = "With so many cards on it"
+    found |= {sign: face.spoken.partition(" ")[0].capitalize() for face in faces if (sign := kind_sign(face))}
     return [NamedKey(mark, means) for mark, means in found.items()]
 
 

@@ -14,7 +14,7 @@ from .stats import attack, carapace, cost, has, health
 from .vocabulary import CONDITIONS
 
 _ACCENTS: dict[str, Accent] = {"fire": "red", "water": "blue", "earth": "green", "lightning": "yellow"}
-SYMBOLS = {"fire": "▲", "water": "≈", "earth": "■", "lightning": "◆", "neutral": "○"}
+SYMBOLS = {"fire": "▲", "water": "≈", "earth": "■", "lightning": "↯", "neutral": "○"}
 KEYWORDS = {
     "defender": Badge("Def", "Defender: untapped, it may step in when another card of its player is attacked"),
     "charge": Badge("Chg", "Charge: it may attack in the turn it enters the Garden"),

@@ -18,7 +18,7 @@ from . import card_events as c
 from . import events as e
 from .events import Event
 from .spots import known_as, spot_of
-from .state import State
+from .state import Cards, State
 
 _WORDS = {
     "charge": "has Charge",
@@ -173,11 +173,18 @@ def _token(state: State, event: e.TokenGained, names: Sequence[str]) -> str:
     return f"{names[event.player]} gets an IKZ token{'' if event.lasting else ' for this turn'}."
 
 
+def _aim(state: State, card: CardId, names: Sequence[str], place: int, among: Cards) -> str:
+    """What is attacked or hit: a Leader goes by its player, since not everybody knows whose Leader has which name."""
+    if state.pool.cards[card].kind == "leader":
+        return f"{names[state.pool.owner[card]]}'s Leader"
+    return known_as(state, card, names, place, among)
+
+
 def _attack(state: State, event: a.Attacking, names: Sequence[str]) -> str:
     who = names[state.pool.owner[event.attacker]]
     own, aim = event.places or (0, 0)
     both = (event.attacker, event.target)
-    whom = known_as(state, event.target, names, aim, both)
+    whom = _aim(state, event.target, names, aim, both)
     return f"{who} attacks {whom} with {known_as(state, event.attacker, names, own, both)}."
 
 
@@ -185,7 +192,7 @@ def _damage(state: State, event: a.DamageDealt, names: Sequence[str]) -> str:
     source = known_as(state, event.source, names, among=event.between)
     if event.back:
         return f"{source} strikes back for {event.amount}."
-    target = known_as(state, event.target, names, event.place, event.between)
+    target = _aim(state, event.target, names, event.place, event.between)
     whom = "itself" if event.source == event.target else target
     return f"{source} deals {event.amount} damage to {whom}."
 
@@ -241,7 +248,7 @@ _SAYINGS: dict[type, Callable[[State, Any, Sequence[str]], str]] = {
     a.NoDefender: lambda s, ev, n: f"{n[ev.player]} sends no Defender.",
     a.AttackEnded: _came_to_nothing,
     a.DamageDealt: _damage,
-    a.DamageStopped: lambda s, ev, n: f"{known_as(s, ev.target, n)} takes no damage.",
+    a.DamageStopped: lambda s, ev, n: f"{_aim(s, ev.target, n, 0, ())} takes no damage.",
     c.Fizzled: lambda s, ev, n: f"{known_as(s, ev.card, n)} stays: the effect does nothing to it.",
     c.Healed: lambda s, ev, n: f"{known_as(s, ev.card, n)} heals {ev.amount}.",
     c.Destroyed: lambda s, ev, n: f"{_those(s, ev, n)} {_are(ev.cards)} destroyed.",

@@ -100,7 +100,7 @@ class Canvas:
 
 SPELT = {
     **dict(zip("→←×…–—’“”·•▢≤≥", '><x~--\'"".*0<>', strict=True)),
-    **dict(zip("⚀⚁⚂⚃⚄⚅▲≈■◆○", "123456^~#%o", strict=True)),
+    **dict(zip("⚀⚁⚂⚃⚄⚅▲≈■◆○↯", "123456^~#%oz", strict=True)),
     **{sign: ASCII.numbers[role] for role, sign in UNICODE.numbers.items()},
     **{UNICODE.up: ASCII.up, UNICODE.down: ASCII.down, UNICODE.turned: ASCII.turned},
 }

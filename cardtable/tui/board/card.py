@@ -52,7 +52,7 @@ def _card(face: CardFace, label: str, width: int, height: int, look: Look, mark:
     foot = tuple(_foot(face, shown, not standing, room, pen))
     if "badges" not in shown:
         above = width - 2 - width_of(label + right + mark.key + mark.above) - bool(mark.state) - mark.coach
-        right = _badges_above(face, foot, room, above, pen) + right
+        right = _badges_above(face, foot, not standing, room, above, pen) + right
     edges = Edges(label, right, foot)
     rows = [row(runs, width - 2, pen.plain) for runs in lines]
     return standing + frame_lines(rows, width, height, look, mark, edges, turned=bool(face.turned), ground=ground)
@@ -83,14 +83,18 @@ def _foot(face: CardFace, shown: set[str], lying: bool, room: int, pen: Pen) -> 
     return foot
 
 
-def _badges_above(face: CardFace, foot: Sequence[Word], room: int, above: int, pen: Pen) -> str:
-    """The badges that find no room in the lower edge, as many as the upper one has room for."""
+def _badges_above(face: CardFace, foot: Sequence[Word], lying: bool, room: int, above: int, pen: Pen) -> str:
+    """What finds no room in the lower edge, as far as the upper one has it: badges, and how many cards lie on it."""
     shown = {text for text, _ in whole_words(foot, room, pen.plain)}
     out = ""
     for badge in face.badges:
         gap = " " * (bool(out) and width_of(badge.text) > 1)  # `-202nd` would be read as one
         if badge.text not in shown and width_of(out + gap + badge.text) < above:
             out += gap + badge.text
+    for mark in attached_mark(face) if lying else []:
+        word = " " * bool(out) + mark.split()[0]
+        if not shown & {mark, mark.split()[0]} and width_of(out + word) < above:
+            out += word
     return out
 
 

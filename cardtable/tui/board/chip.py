@@ -16,6 +16,8 @@ from .widths import cut, width_of
 
 KEYED = 12
 """From this width on there is a space between a card's key and its name."""
+TAIL = 2
+"""The cells behind a name that are kept for the marks of a turned and of a new card."""
 
 
 def chip_lines(slot: Slot, width: int, height: int, look: Look, mark: Mark) -> Lines:
@@ -62,10 +64,7 @@ def _face(face: CardFace, inner: int, height: int, pen: Pen, mark: Mark) -> list
     taken = width_of(key + face.short + tail)
     tight = taken + 1 + least_width(face.stats, pen, ""), taken + _beside(face, pen)
     if new and (taken < inner if height > 1 else inner not in tight):
-        tail, new = (
-            tail + new,
-            "",
-        )  # unless it would cost the name a letter, or push numbers or badges off a single line
+        tail, new = tail + new, ""  # unless it costs the name a letter, or pushes numbers or badges off a single line
     lines = _named(face, (key, tail), inner, height, pen)
     if new and height > 1:
         if not _room(lines[1], inner):
@@ -87,7 +86,11 @@ def _named(face: CardFace, around: tuple[str, str], inner: int, height: int, pen
     """The lines of a card between its key and its tail: under its title, or else under its short name."""
     room = max(inner - width_of(around[0] + around[1]), 1)
     beside = 0 if height > 1 else _beside(face, pen)
-    name = face.title if room - beside >= width_of(face.title) else _short(face, room, beside)
+    name = (
+        face.title
+        if room - beside >= width_of(face.title)
+        else _short(face, room, min(room, inner - len(around[0]) - TAIL) - beside)
+    )
     lines, complete = _written(face, name, around, inner, height, pen)
     if not complete and width_of(face.short) < width_of(name):
         lines, _ = _written(face, face.short, around, inner, height, pen)  # what lies on a card needs the room
@@ -112,9 +115,9 @@ def _written(
     return [_add_words(first, face, inner, pen)], complete
 
 
-def _short(face: CardFace, room: int, beside: int) -> str:
-    """The short name, as a whole word where the numbers beside it keep their room."""
-    return short_in(face, room - beside) if room - beside >= width_of(face.short) else cut(face.short, room, "")
+def _short(face: CardFace, room: int, always: int) -> str:
+    """The short name, as a whole word where that has room `always`: whatever marks come and go behind it."""
+    return short_in(face, always) if always >= width_of(face.short) else cut(face.short, room, "")
 
 
 def _add_words(line: list[Run], face: CardFace, inner: int, pen: Pen) -> list[Run]:

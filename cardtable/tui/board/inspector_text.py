@@ -19,7 +19,7 @@ def face_words(face: CardFace) -> InspectorLines:
     """Everything a card says."""
     out: InspectorLines = [
         (face.title, "name"),
-        ((face.spoken or face.kind) + (f", {face.turned}" if face.turned else ""), "dim"),
+        (_kind(face) + (f", {face.turned}" if face.turned else ""), "dim"),
     ]
     if face.art:
         out.append((face.art.in_words, "plain"))
@@ -33,6 +33,18 @@ def face_words(face: CardFace) -> InspectorLines:
         many = face.attached.count(card)
         out += [("", "plain"), (f"Attached{f', {many} times' * (many > 1)}:", "dim"), *face_words(card)]
     return out
+
+
+def _kind(face: CardFace) -> str:
+    """What it is, with the sign that stands on the card before the words for it: `↯ lightning entity`."""
+    sign = kind_sign(face)
+    return f"{sign} {face.spoken}" if sign else face.spoken or face.kind
+
+
+def kind_sign(face: CardFace) -> str:
+    """The sign before its kind that stands for a word, such as an element; empty where there is none."""
+    sign, _, _ = face.kind.partition(" ")
+    return sign if face.spoken and len(sign) == 1 and not sign.isalnum() else ""
 
 
 def spot_words(board: Board, spot: Spot, names: Sequence[str]) -> InspectorLines:

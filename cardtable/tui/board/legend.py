@@ -38,7 +38,12 @@ def legend_of(numbers: Mapping[StatRole, Stat], signs: Signs) -> Legend:
     Two roles with one name are told apart by the role: Karenza's Power attacks or defends.
     """
     names = [stat.name for stat in numbers.values()]
-    return tuple([_sign(stat, signs, names) for role in UNICODE.numbers for r, stat in numbers.items() if r == role])
+    return tuple([_sign(numbers[role], signs, names) for role in legend_roles(numbers)])
+
+
+def legend_roles(numbers: Mapping[StatRole, Stat]) -> list[StatRole]:
+    """Return the roles of these numbers in the order in which they stand on a card."""
+    return [each for role in UNICODE.numbers for each in numbers if each == role]
 
 
 def _stats(board: Board) -> Iterator[Stat]:

@@ -54,6 +54,8 @@ class Decks(Guarded[None]):
         self._decks: dict[str, DeckInfo] = {}
         self._own: set[str] = set()
         self._cards: Printed = ()
+        self._shuffled = 0
+        """How many cards are shuffled: a Leader, say, lies beside them."""
         self._about = ""
         self._words = ""
         self._kind = ""
@@ -113,8 +115,9 @@ class Decks(Guarded[None]):
         try:
             deck = load_deck(path)
             self._about, self._cards = deck.about, printed_cards(load_game(self._game), deck)
+            self._shuffled = len(deck.copies())
         except (DeckError, MatchError) as error:
-            self._about, self._cards = "\n".join(error.problems), ()
+            self._about, self._cards, self._shuffled = "\n".join(error.problems), (), 0
         self._kind = self._kind if self._kind in self._kinds() else ""
         self._fill()
 
@@ -127,6 +130,9 @@ class Decks(Guarded[None]):
         """How many cards are shown, and by which filter."""
         filters = " and ".join(filter(None, (self._kind, f'"{self._words}"' if self._words else "")))
         count = sum(many for _, many in shown)
+        beside = 0 if filters else count - self._shuffled
+        if 0 < beside < self._shuffled:  # a Leader and its like; a fighter's moves are not beside the fighter
+            return words((f"{self._shuffled} cards", "bold"), f", and {beside} beside the deck")
         return words((f"{count} cards", "bold"), f", only {filters}: Esc shows all" if filters else "")
 
     # --- filters ---------------------------------------------------------------------------------------------------

@@ -20,6 +20,7 @@ from cardtable.match import saves_place
 from cardtable.tui import navigation
 
 from .guarded import Guarded
+from .hanging import Hanging
 from .menu import Menu
 from .parts import Hints, Words, lines, words
 from .plot import bars, stretch
@@ -170,11 +171,12 @@ class ReviewScreen(Guarded[None]):
         self.dismiss(None)
 
 
-def _row(found: Review, swing: Swing) -> Content:
-    """One choice that cost much: when, who, what it was and what would have been better."""
+def _row(found: Review, swing: Swing) -> Hanging:
+    """One choice that cost much: when, who, what it was and what would have been better; further lines stand in."""
     name = set_cell_size(found.names[swing.seat], NAME)
     cost = f"{round(100 * swing.lost):>3} % "
-    return words(f"Turn {swing.turn:<3} {name} ", (cost, "bold $warning"), f"{swing.label} → {swing.better}")
+    when = f"Turn {swing.turn:<3} "
+    return Hanging(words(f"{when}{name} ", (cost, "bold $warning"), f"{swing.label} → {swing.better}"), len(when))
 
 
 def _end(final: float) -> str:

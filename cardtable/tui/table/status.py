@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardtable.core.board import Board
 from cardtable.tui.board.canvas import Lines, Run, row, total_width
-from cardtable.tui.board.legend import Legend, legend_of
+from cardtable.tui.board.legend import Legend, legend_of, legend_roles
 from cardtable.tui.board.look import Look
 from cardtable.tui.board.meters import seat_name
 from cardtable.tui.board.widths import cut, width_of
@@ -16,14 +16,15 @@ from .table_state import TableState
 def status_line(state: TableState, board: Board, width: int, look: Look) -> Lines:
     """Game, turn, phases, who is to act, and what the signs before the numbers mean.
 
-    Where it is narrow the legend takes the room of the other phases and of the turn's number.
+    Where it is narrow the legend takes the room of the other phases and of the turn's number, and says less at last.
     """
     title: Run = (f" {state.title}", look["bar title"])
     turn: Run = (f"  turn {board.turn}", look["bar dim"])
     least = [title, *_longest(state, board, look)]
-    legend = legend_of(state.numbers, look.signs)
-    wide, narrow = _legend_runs(legend, "  ", look), _legend_runs(legend, " ", look)
-    forms: tuple[tuple[list[Run], list[Run]], ...] = (([turn], wide), ([turn], narrow), ([], narrow))
+    whole, *fewer = _legends(state, look)
+    wide, narrow = _legend_runs(whole, "  ", look), _legend_runs(whole, " ", look)
+    forms: list[tuple[list[Run], list[Run]]] = [([turn], wide), ([turn], narrow), ([], narrow)]
+    forms += [([], _legend_runs(legend, " ", look)) for legend in fewer]
     counted, signs = next((form for form in forms if _fits([*least, *form[0], *form[1]], width)), ([turn], []))
     left = [title, *counted, ("  ", look["bar"])]
     whose: Run = (f"  {_whose(state, board)} ", look["bar"])
@@ -33,6 +34,18 @@ def status_line(state: TableState, board: Board, width: int, look: Look) -> Line
     left += [*_phases(board, width - total_width([*left, whose, *signs]), rail_width(width) > 0, look), whose]
     gap = max(width - total_width([*left, *signs]), 0)
     return (row([*left, (" " * gap, look["bar"]), *signs], width, look["bar"]),)
+
+
+def _legends(state: TableState, look: Look) -> list[Legend]:
+    """The whole legend, then with fewer and fewer signs: minor numbers go first, then those that stand first."""
+    kept = dict(state.numbers)
+    signs = legend_of(kept, look.signs)
+    order = sorted(legend_roles(kept), key=lambda role: not kept[role].minor)
+    out = [signs]
+    for role in order[:-1]:
+        del kept[role]
+        out.append(legend_of(kept, look.signs))
+    return out
 
 
 def _longest(state: TableState, board: Board, look: Look) -> list[Run]:

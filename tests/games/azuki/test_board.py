@@ -6,6 +6,10 @@ import pytest
 
 from cardtable.core.board import Spot
 from cardtable.core.game import Order
+from cardtable.games.azuki.faces import SYMBOLS
+from cardtable.tui.board.inspector_text import spot_words
+from cardtable.tui.board.signs import UNICODE
+from cardtable.tui.keys import marks_on
 from tests.games.acting import act, labels, log
 from tests.games.azuki.duel import ANN, BO, card, damage, duel, face, idle, lives, mark, relaid, spell_card
 
@@ -35,7 +39,7 @@ def test_a_card_on_the_field_shows_what_lies_on_it() -> None:
     shown = face(relaid(match, marks=marks, **uses), BO, "garden:0")
     assert (shown.title, shown.kind, shown.accent, shown.turned) == (
         "Silver Current, Haruhi",
-        "◆ entity",
+        "↯ entity",
         "yellow",
         "tapped",
     )
@@ -199,7 +203,7 @@ def test_the_log_tells_itself_from_a_namesake() -> None:
     assert "Cinderwake Seer deals 1 damage to itself." in log(match)
     match = duel({"garden": ["Ed"]})
     act(match, "Attack Shao with Ed")
-    assert log(match)[-1] == "Ed deals 3 damage to Shao."
+    assert log(match)[-1] == "Ed deals 3 damage to Bo's Leader."
 
 
 def test_the_log_says_whose_effect_it_was() -> None:
@@ -242,3 +246,13 @@ def test_an_ability_in_a_list_says_what_it_does_and_its_price() -> None:
         "Use Sloth Scarecrow (Garden 2)": "Use Sloth Scarecrow (Garden 2)",
         "Use Sloth Scarecrow (Garden 3)": "Use Sloth Scarecrow (Garden 3)",
     }
+
+
+def test_the_inspector_and_the_list_of_signs_name_the_elements() -> None:
+    """The sign that stands on a card is beside its word; no element has the sign of a card that was chosen."""
+    match = duel({"garden": [{"card": "Ed", "weapons": ["Tenshin"]}]})
+    board = match.board(ANN)
+    said = {mark: means for mark, means, _ in marks_on(board, UNICODE)}
+    assert {"↯": "Lightning", "≈": "Water", "○": "Neutral", "w/1": "With so many cards on it"}.items() <= said.items()
+    assert ("↯ lightning leader", "dim") in spot_words(board, Spot("leader:0"), match.names)
+    assert UNICODE.source not in SYMBOLS.values()

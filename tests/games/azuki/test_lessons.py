@@ -22,7 +22,7 @@ def _drawn(texts: list[str]) -> list[str]:
 
 def test_no_coach_says_a_sign_of_the_screen() -> None:
     """A step names its signs beside its words: only the screen explains them, and plain mode says none."""
-    signs = ["$5 is her cost", "it has Taunt (Tnt)", "◆ lightning", "tapped (↷)", "w/1", "Car1 takes 1"]
+    signs = ["$5 is her cost", "it has Taunt (Tnt)", "↯ lightning", "tapped (↷)", "w/1", "Car1 takes 1"]
     assert _drawn(signs) == signs
     found = []
     for info in course("azuki"):

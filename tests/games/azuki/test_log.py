@@ -156,7 +156,11 @@ def test_who_sends_no_defender_is_told() -> None:
     """After the attack and before its blow; no window comes before it."""
     match = duel({"garden": ["Ed"]}, {"garden": ["Penny"]}, leaders=("STT01-001", "Bobu"))
     act(match, "Attack Bobu with Ed", "No Defender")
-    assert log(match)[:3] == ["Ann attacks Bobu with Ed.", "Bo sends no Defender.", "Ed deals 3 damage to Bobu."]
+    assert log(match)[:3] == [
+        "Ann attacks Bo's Leader with Ed.",
+        "Bo sends no Defender.",
+        "Ed deals 3 damage to Bo's Leader.",
+    ]
 
 
 @pytest.mark.rule("AZK-75")
@@ -166,7 +170,7 @@ def test_a_blow_without_attack_is_told() -> None:
     act(match, "Attack Shao with Calm")
     while match.to_act == BO:
         act(match, "Let the attack go on")
-    assert log(match)[-1] == "Shao takes no damage."
+    assert log(match)[-1] == "Bo's Leader takes no damage."
 
 
 def test_a_place_and_a_figure_share_a_bracket() -> None:

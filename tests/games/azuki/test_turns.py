@@ -114,7 +114,9 @@ def test_all_weapons_go_at_every_turn_end_after_the_end_effects() -> None:
     assert sorted(zone(match, ANN, "discard")) == ["Tenraku", "Tenshin"]
     assert zone(match, BO, "discard") == ["Tenshin"]
     lines = log(match)
-    assert lines.index("Ender deals 1 damage to Shao.") < next(n for n, t in enumerate(lines) if "discarded" in t)
+    assert lines.index("Ender deals 1 damage to Bo's Leader.") < next(
+        n for n, t in enumerate(lines) if "discarded" in t
+    )
 
 
 @pytest.mark.rule("AZK-64", "AZK-78", "AZK-79", "AZK-81", "AZK-82", "R-AZK-69")

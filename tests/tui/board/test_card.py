@@ -399,3 +399,12 @@ def test_a_short_name_that_is_cut_is_the_whole_word_where_that_has_room() -> Non
         "Assist": ["Assisted Suplex", "Assist", "Assist"],
         "L. Orb": ["Lightning Orb", "L. Orb", "L. Orb"],
     }
+
+
+def test_how_many_cards_lie_on_a_card_stands_in_the_upper_edge_where_the_lower_one_is_full() -> None:
+    """An armed card with numbers and a badge; where a badge needs that room, the badge stands there."""
+    stats = Stat("Attack", 5, 2, role="attack"), Stat("Health", 2, role="health")
+    armed = CardFace("Crew", "Crew", "entity", stats=stats, badges=(Badge("Cd", "Cooldown"),), attached=(WEAPON,))
+    assert letters(Slot(armed), 11, 3).splitlines() == ["╭──────w/1╮", "│Crew     │", "╰†5↑ ♥2 Cd╯"]
+    two = msgspec.structs.replace(armed, badges=(Badge("Chg", "Charge"), Badge("1/T", "used")), turned="tapped")
+    assert letters(Slot(two), 11, 3).splitlines()[0] == "╭╌╌Chg1/T↷╮"

@@ -63,6 +63,16 @@ async def _decks(pilot: Pilot[None], game: str = "karenza") -> Decks:
     return screen
 
 
+async def test_what_lies_beside_a_deck_is_not_counted_with_it() -> None:
+    """Fifty cards are shuffled, as the builder says; Leader, Gate and token lie beside them."""
+    async with opened() as pilot:
+        await _decks(pilot, "azuki")
+        assert "50 cards, and 3 beside the deck" in shown(pilot)
+        await _decks(pilot, "dagupukito")
+        assert "34 cards" in shown(pilot)
+        assert "beside" not in shown(pilot)
+
+
 async def test_a_deck_stands_there_as_cards() -> None:
     """Each with its number; Tab goes to them, arrows over them, Enter reads one."""
     async with opened() as pilot:

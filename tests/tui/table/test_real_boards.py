@@ -133,17 +133,25 @@ def test_the_top_line_says_whose_turn_it_is_while_another_decides(game: str, vie
 
 
 def test_the_legend_comes_and_goes_with_neither_phase_nor_player() -> None:
-    """With names too long for both it gives way; the phase and whose decision it is stay."""
+    """With names too long for both it says less, Gate Power first; the phase and whose decision it is stay."""
     now = moment("azuki", "middle")
-    for names, has in ((("Ana", "Bo"), True), (("Bartholomew the Elder", "Bo"), False)):
+    whole, fewer, least = "$cost ∩gate †attack ♥health", "$cost †attack ♥health", " ♥health"
+    long = "Bartholomew the Elder"
+    for names, signs in (
+        (("Ana", "Bo"), whole),
+        (("Computer 1", "Bo"), fewer),
+        ((long, "Bo"), least),
+        ((f"{long} of Eagles", "Bo"), ""),
+    ):
         for phase in range(len(now.board.phases)):
             for seat in (0, 1):
                 board = replace(now.board, phase=phase, to_act=Seat(seat))
                 player = Player(replace(now, board=board, names=names))
                 top = canvas_of(player.drawing).text().splitlines()[0]
-                assert ("♥health" in top) is has
+                assert top.rstrip().endswith(signs)
+                assert [sign for sign in "$∩†♥" if sign in top] == [sign for sign in "$∩†♥" if sign in signs]
                 assert now.board.phases[phase] in top
-                assert f"{names[seat]}" in top
+                assert names[seat][:20] in top
 
 
 def test_in_plain_letters_a_sign_is_told_from_its_word() -> None:
@@ -154,14 +162,16 @@ def test_in_plain_letters_a_sign_is_told_from_its_word() -> None:
 
 @pytest.mark.parametrize("game", IDS)
 def test_the_sheet_explains_every_mark_on_the_cards(game: str) -> None:
-    """Behind `?` stands what each badge, link and turned card means, once each: `×1` and `×3` are one."""
+    """Behind `?` stands what each badge, link, turned card and sign of a kind means, once: `×1` and `×3` are one."""
     for name in MOMENTS:
         board = moment(game, name).board
         marks = [mark for mark, _, _ in marks_on(board, UNICODE)]
         cards = [slot.holds for zone in board.zones if zone.shape != "list" for slot in zone.slots if slot.holds]
         drawn_marks = {badge.text for card in cards for badge in card.badges}
         drawn_marks |= {UNICODE.links[link.kind] for link in board.links}
-        drawn_marks |= {UNICODE.turned for card in cards if isinstance(card, CardFace) and card.turned}
+        faces = [card for card in cards if isinstance(card, CardFace)]
+        drawn_marks |= {UNICODE.turned for face in faces if face.turned} | {"w/1" for face in faces if face.attached}
+        drawn_marks |= {face.kind[0] for face in faces if game == "azuki" and face.kind != "token"}
         assert set(marks) <= drawn_marks
         one_each = [re.sub(r"\d+", "0", mark) for mark in marks]
         assert sorted(one_each) == sorted({re.sub(r"\d+", "0", mark) for mark in drawn_marks})

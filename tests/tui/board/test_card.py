@@ -407,4 +407,4 @@ def test_how_many_cards_lie_on_a_card_stands_in_the_upper_edge_where_the_lower_o
     armed = CardFace("Crew", "Crew", "entity", stats=stats, badges=(Badge("Cd", "Cooldown"),), attached=(WEAPON,))
     assert letters(Slot(armed), 11, 3).splitlines() == ["╭──────w/1╮", "│Crew     │", "╰†5↑ ♥2 Cd╯"]
     two = msgspec.structs.replace(armed, badges=(Badge("Chg", "Charge"), Badge("1/T", "used")), turned="tapped")
-    assert letters(Slot(two), 11, 3).splitlines()[0] == "╭╌╌Chg1/T↷╮"
+    assert letters(Slot(two), 11, 3).splitlines()[0] == "╭╌Chg 1/T↷╮"

@@ -122,7 +122,7 @@ class Lobby(Guarded[None]):
         learned = sum(len(done) for done in read_progress().done.values())
         top = self.query_one("#row-continue", Row)
         before, top.display = top.display, bool(last)
-        top.tell(f"{last}{f'  ({unfinished} matches are open)' if unfinished > 1 else ''}")
+        top.tell(f"{last}{f'  ({unfinished} open)' if unfinished > 1 else ''}")
         self._tell("replays", f"look back at a match, step by step ({played or 'none yet'})")
         self._tell("learn", where_left_off() or f"{_SHOWN}{f' ({learned} done)' if learned else ''}")
         if top.display != before:

@@ -38,6 +38,7 @@ def _table(state: State, seat: Seat | None, whole: bool) -> Board:
     near = Seat(0) if seat is None else seat
     far = other(near)
     length = lane_length(state)
+    watched = seat is None and state.phase != "over"  # on one line a deck belongs to the name before it
     zones = (
         _hand(state, far, seat, Area(0, 0, 1, 7)),
         _deck(state, far, Area(0, 7)),
@@ -45,8 +46,8 @@ def _table(state: State, seat: Seat | None, whole: bool) -> Board:
         _lane(state, far, seat, length, Area(1, 1, 1, 7)),
         _lane(state, near, seat, length, Area(2, 1, 1, 7)),
         _discard(state, near, Area(2, 0), whole),
-        _deck(state, near, Area(3, 0)),
-        _hand(state, near, seat, Area(3, 1, 1, 7)),
+        _deck(state, near, Area(3, 7 if watched else 0)),
+        _hand(state, near, seat, Area(3, 0 if watched else 1, 1, 7)),
     )
     return Board(
         viewer=seat,

@@ -89,6 +89,14 @@ def test_the_last_hand_is_never_out_of_sight() -> None:
     assert duel().board(None).remark == ""
 
 
+def test_a_deck_on_one_line_lies_behind_the_hand_whose_name_begins_it() -> None:
+    """The other player's always, and both for whoever watches: before the name it would be anybody's."""
+    match = duel({"hand": ["snake"]}, {"hand": ["scissors"]})
+    for seat, behind in ((ANN, {"deck:1"}), (BO, {"deck:0"}), (None, {"deck:0", "deck:1"})):
+        columns = {zone.id: zone.area.column for zone in match.board(seat).zones if zone.id.startswith("deck")}
+        assert {id for id, column in columns.items() if column == 7} == behind
+
+
 @pytest.mark.rule("KAR-28", "KAR-32")
 def test_hands_are_hidden_from_the_other_and_from_the_room() -> None:
     """Bo sees as many backs as Ann has cards; Ann sees her cards."""

@@ -165,6 +165,48 @@ async def test_a_message_takes_the_place_of_an_older_warning_where_both_have_no_
         assert "it is not the time" in shown(pilot)
 
 
+async def test_a_message_never_cuts_what_the_coach_says(lesson: Path) -> None:
+    """Asking why not says no rule without a sentence; a message with no room beside the words stands alone."""
+    async with opened(size=(80, 24)) as pilot:
+        table = LessonTable(lesson)
+        app_of(pilot).push_screen(table)
+        await settled(pilot)
+        for _ in range(2):
+            table._hear(table.lesson.show())
+        await settled(pilot)
+        await press(pilot, "2", "w", "escape")
+        assert table.state.message_rule is not None
+        assert "[" not in table.coach.query_one("#coach-words", Words).render_line(0).text
+        for text, together in (("Short.", True), ("No room is left beside this sentence. " * 8, False)):
+            table.say(text)
+            await settled(pilot)
+            assert "! " + text[:6].strip() in shown(pilot)
+            assert ("High wing is a defense." in shown(pilot)) is together
+        table.say("")
+        await settled(pilot)
+        assert "High wing is a defense." in shown(pilot)
+
+
+async def test_a_card_that_lies_in_a_pile_is_read_by_the_keys_the_coach_says(tmp_path: Path) -> None:
+    """The pile is opened, the card in it is chosen and read, and closing it leads on."""
+    path = tmp_path / "01-pile.yaml"
+    seats = "    - {hand: [high_wing], deck: [quick_blow], discard: [dew_drop, snake]}\n"
+    words = LESSON.replace("    - {hand: [snake, high_wing]}\n", seats)
+    path.write_text(words[: words.index("steps:")] + 'steps:\n  - say: "Look at it."\n    look: Snake\n')
+    async with opened(size=(80, 24)) as pilot:
+        table = LessonTable(path)
+        app_of(pilot).push_screen(table)
+        await settled(pilot)
+        directions = table.coach.query_one("#coach-keys", Words).render_line(0).text
+        assert ", i, 2, Enter, Esc " in directions or directions.strip().startswith("Press i, 2, Enter, Esc")
+        keys = directions.strip().partition("   ")[0].removeprefix("Press ").split(", ")
+        named = {"←": "left", "→": "right", "↑": "up", "↓": "down", "Esc": "escape", "Enter": "enter", "Tab": "tab"}
+        await press(pilot, *[named.get(key, key) for key in keys[:-1]])
+        assert "from bottom-left to bottom-right" in shown(pilot)
+        await press(pilot, "escape")
+        assert table.lesson.waits == "done"
+
+
 async def test_the_coach_is_read_beside_an_open_card(lesson: Path) -> None:
     """What lies over the table leaves the coach's words and keys uncovered."""
     async with opened() as pilot:

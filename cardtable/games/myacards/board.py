@@ -180,9 +180,13 @@ def _links(state: State) -> tuple[Link, ...]:
 def _notes(state: State, near: Seat) -> tuple[Note, ...]:
     notes = [
         Note(
-            "chips",
-            "Chips",
-            ("† counts for ATK, ▽ for DFS, » for SPD", "-5 -2 -1 +1 +2 +5, as many as needed"),
+            "marks",
+            "Marks on cards",
+            (
+                "P Pack +3, S sisters +2, R relatives +1",
+                "T Tyrant +1, I invader, C changed sides",
+                "†+1 ▽-2 »+1 chips on ATK, DFS and SPD",
+            ),
             drawn=True,
         ),
         Note("types", "Cards", ("AE active, SE support", "EF effect, EV event, DO dominion")),

@@ -231,7 +231,8 @@ class Game(Generic[S, A, E]):
     """A position that shows the game at its best."""
     glance: Callable[[S, Seat | None], Board] | None = None
     """A quick board for computer players: the same panels, links and cards, but without prompt, rules, notes,
-    labels and what can be looked through; None: there is only the whole board."""
+    labels, what can be looked through and, if that takes time, what numbers on cards come from; None: there is only
+    the whole board."""
     doubts: Callable[[AnyDeck], tuple[Problem, ...]] = _no_doubts
     """What the deck rules allow but its author surely did not mean."""
     vocabulary: Vocabulary | None = None

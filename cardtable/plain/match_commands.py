@@ -40,7 +40,7 @@ def _orders(request: Request) -> None:
     if request.rest.isascii() and request.rest.isdigit() and 1 <= int(request.rest[:9]) <= len(known):
         order = known[int(request.rest[:9]) - 1]
         (match.drop_order if order in mine else match.give_order)(order)
-        request.say(f"{order.label}: {'no longer' if order in mine else 'from now on'}.")
+        request.say(f"{'This order is taken back' if order in mine else 'This order stands'}: {order.label}.")
         return
     for at, order in enumerate(known, 1):
         request.say(f"  o {at}: {order.label}{' (given; the same words end it)' if order in mine else ''}")

@@ -185,7 +185,7 @@ def _notes(state: State, near: Seat) -> tuple[Note, ...]:
             (
                 "P Pack +3, S sisters +2, R relatives +1",
                 "T Tyrant +1, I invader, C changed sides",
-                "▽-2 chips: 2 less DFS",
+                "†+1 ▽-2 »+1 chips on ATK, DFS and SPD",
             ),
             drawn=True,
         ),

@@ -109,7 +109,8 @@ def test_the_board_explains_chips_and_short_names() -> None:
     """Which letter stands for which statistic, and what AE, SE, EF, EV and DO mean."""
     match = wild({"hand": ["venom"]})
     notes = {note.id: " ".join(note.lines) for note in match.board(None).notes}
-    assert "† counts for ATK, ▽ for DFS, » for SPD" in notes["chips"]
+    assert "P Pack +3" in notes["marks"]
+    assert "†+1 ▽-2 »+1 chips on ATK, DFS and SPD" in notes["marks"]
     assert notes["types"] == "AE active, SE support EF effect, EV event, DO dominion"
     assert face(match, "hand:0", 0).detail[0] == "EF: effect card"
 

@@ -6,11 +6,10 @@ from typing import Any
 
 import pytest
 
-from cardtable.core.ids import Seat
 from cardtable.match import Match
 from tests.games.acting import act, log
 
-from .wild import card, oblivion, place, wild
+from .wild import ANN, card, oblivion, place, wild
 
 
 def warned(match: Match) -> list[str]:
@@ -89,4 +88,4 @@ def test_the_log_says_when_nothing_came_of_a_card() -> None:
     match = wild({"hand": ["venom"]}, LONELY)
     act(match, "Play Venom")
     assert log(match)[-3:] == ["Ann plays Venom in row 1, column 4.", "Venom has no effect.", "Venom goes to Oblivion."]
-    assert oblivion(match, Seat(0)) == ["venom"]
+    assert oblivion(match, ANN) == ["venom"]

@@ -185,9 +185,9 @@ def test_a_card_that_its_player_is_choosing_is_not_new() -> None:
     hand = board.zones[-1]
 
     def marked(badge: Badge) -> Board:
-        face = hand.slots[0].holds
-        assert isinstance(face, CardFace)
-        card = msgspec.structs.replace(face, badges=(badge,))
+        held = hand.slots[0].holds
+        assert isinstance(held, CardFace)
+        card = msgspec.structs.replace(held, badges=(badge,))
         zone = msgspec.structs.replace(hand, slots=(Slot(card), *hand.slots[1:]))
         return msgspec.structs.replace(board, zones=(*board.zones[:-1], zone))
 

@@ -69,13 +69,20 @@ class Desk:
         for line in say_board(self.board, self.match.names, self._fresh_menu().numbers_at):
             self.console.say(line)
 
-    def ask(self, is_asked: bool = True) -> Menu:
-        """Say what this seat looks at, what it is asked and what it may do; return the numbered choices."""
+    def ask(self, is_asked: bool = True, most: int | None = None) -> Menu:
+        """Say what this seat looks at, what it is asked and what it may do; return the numbered choices.
+
+        More choices than `most` are only counted.
+        """
         self.menu = self._fresh_menu()
         self._say_looked_at()
         if is_asked:
             self.console.say(self._question())
-            self.say_choices()
+            many = len(self.menu.legal)
+            if most is not None and many > most:
+                self.console.say(f"There are {many} choices: c lists them all.")
+            else:
+                self.say_choices()
         return self.menu
 
     def say_choices(self) -> None:

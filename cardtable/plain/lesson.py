@@ -27,6 +27,8 @@ _COMMANDS = {
     "resign": "In a match, resign gives up the game.",
 }
 """The words for the commands that a step can speak of."""
+MANY = 12
+"""More choices than these are only counted: the coach says which one to type, and `c` lists them."""
 
 
 class LessonSession(Coached):
@@ -81,7 +83,7 @@ class LessonSession(Coached):
         self.console.say(f"({done + 1} of {steps}) {lesson.said}")
         for name in step.commands if step else ():
             self.console.say(_COMMANDS[name])
-        self.desk.ask(is_asked=lesson.waits == "act")
+        self.desk.ask(is_asked=lesson.waits == "act", most=MANY)
         self._directions()
         while lesson is self.lesson and lesson.step is step:
             self._answer(self.hear())

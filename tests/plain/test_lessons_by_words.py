@@ -11,6 +11,7 @@ import pytest
 from cardtable.games import GAMES
 from cardtable.plain import Console, LessonSession, PuzzleSession
 from cardtable.plain.console import WIDEST
+from cardtable.plain.lesson import MANY
 from cardtable.scenario import load_scenario
 from cardtable.tutorial import LessonInfo, course, puzzles, read_progress
 from cardtable.tutorial.lesson import Lesson
@@ -224,3 +225,21 @@ def test_a_choice_of_which_nothing_is_told_yet_is_confirmed() -> None:
     heard = said.getvalue()
     assert heard.count("Noted: Attack Bo with Furnace Hound.") == heard.count("Noted: Attack Bo with Boar Rider.") == 1
     assert heard.count("Noted: ") == 2
+
+
+def test_a_long_list_of_choices_is_read_when_it_is_asked_for() -> None:
+    """Azuki's whole game has steps with twenty choices and more: they are counted, and `c` lists them."""
+    info = next(info for info in course("azuki") if info.id.endswith("a-whole-game"))
+    lesson, said = Lesson(load_scenario(info.path), info.path.parent), io.StringIO()
+    assert LessonSession(lesson, Console(Follower(lesson, said), said), lambda step, done: None).run()
+    counted = re.findall(r"There are (\d+) choices: c lists them all\.", said.getvalue())
+    assert max(map(int, counted)) > 20
+    assert min(map(int, counted)) > MANY
+    assert f"  {MANY + 1}. " not in said.getvalue()
+    lesson, said = Lesson(load_scenario(info.path), info.path.parent, len(lesson.scenario.steps) // 2), io.StringIO()
+    while lesson.waits != "done" and len(lesson.match.moment(lesson.seat).legal) <= MANY:
+        lesson.show()
+    LessonSession(lesson, Console(io.StringIO("c\nq\n"), said), lambda step, done: None).run()
+    assert re.search(
+        r"There are (\d+) choices: c lists them all\..*\n  \1\. End the turn\n", said.getvalue(), re.DOTALL
+    )

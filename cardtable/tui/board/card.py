@@ -51,8 +51,10 @@ def _card(face: CardFace, label: str, width: int, height: int, look: Look, mark:
     room = width - 2 - width_of(mark.below) - bool(mark.below)
     foot = tuple(_foot(face, shown, not standing, room, pen))
     if "badges" not in shown:
-        above = width - 2 - width_of(label + right + mark.key + mark.above) - bool(mark.state) - mark.coach
-        right = _badges_above(face, foot, not standing, room, above, pen) + right
+        gap = " " if mark.above and not right else ""  # an end of a link right behind a badge would belong to it
+        above = width - 2 - width_of(label + gap + right + mark.key + mark.above) - bool(mark.state) - mark.coach
+        badges = _badges_above(face, foot, not standing, room, above, pen)
+        right = badges + gap + right if badges else right
     edges = Edges(label, right, foot)
     rows = [row(runs, width - 2, pen.plain) for runs in lines]
     return standing + frame_lines(rows, width, height, look, mark, edges, turned=bool(face.turned), ground=ground)

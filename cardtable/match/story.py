@@ -73,12 +73,12 @@ def _name(board: Board) -> str:
 def deciding_line(match: Match) -> str:
     """Return the sentence about the step that decided the match; empty when it only tells the result.
 
-    What is told after the end (a Character that fell in the same blow) decided nothing.
+    What is told once somebody has lost (a Character that fell in the same blow) decided nothing.
     """
     told = match.beats(None, match.steps - 1) if match.steps else ()
     lines = [line for beat in told for line in beat.lines if line.level == "story"]
-    end = max((at for at, line in enumerate(lines) if line.closing), default=len(lines))
-    blows = [line.text for line in lines[:end] if not line.closing]
+    end = next((at for at, line in enumerate(lines) if line.closing), len(lines))
+    blows = [line.text for line in lines[:end]]
     return blows[-1] if blows else ""
 
 

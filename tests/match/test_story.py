@@ -11,6 +11,8 @@ from cardtable.bots import RandomPlayer
 from cardtable.core.ids import Seat
 from cardtable.match import Match
 from cardtable.match.story import Score, deciding_line, moves_by_seat, score, series_winner
+from tests.games.acting import act
+from tests.games.kyza.arena import table
 
 ANN, BO = Seat(0), Seat(1)
 
@@ -73,3 +75,11 @@ def test_a_best_of_three_is_decided_by_two_wins() -> None:
     assert (match.won, series_winner(match)) == ((1, 1), None)
     again = played("karenza", ("eka", "kitty"), 3, won=match.won)
     assert (again.won, series_winner(again)) == ((1, 2), BO)
+
+
+def test_a_character_that_falls_in_the_last_blow_decided_nothing() -> None:
+    """It is told before who has won, and after who has lost."""
+    match = table({"characters": ["kiln_rat", "boar_rider"]}, {"characters": ["elder_stag"], "life": 4}, phase="attack")
+    act(match, "Attack Bo with Kiln Rat", "Attack Bo with Boar Rider", "The attack is complete")
+    act(match, "Block Ann's Kiln Rat with Elder Stag", "The blocks are complete")
+    assert deciding_line(match) == "Bo loses 4 Life to Boar Rider and has 0."

@@ -32,10 +32,11 @@ def describe(state: State, action: Action) -> Option:
             return Option(f"Activate {card_name(table, card, me)}", spot_of(state, card))
         case a.Attack(card, at):
             label = f"Attack {player(at)} with {card_name(table, card, me)}"
-            return Option(label, spot_of(state, card), player_spot(at))
+            return Option(label, spot_of(state, card), player_spot(at), about=_about(label, _numbers(state, card)))
         case a.Block(card, attacker):
             label = f"Block {card_name(table, attacker, me)} with {card_name(table, card, me)}"
-            return Option(label, spot_of(state, card), spot_of(state, attacker))
+            about = _about(label, f"{_numbers(state, attacker)} against {_numbers(state, card)}")
+            return Option(label, spot_of(state, card), spot_of(state, attacker), about=about)
         case a.StrikeNext(card):
             return Option(f"Hit {card_name(table, card, me)} {strike_turn(state)}", spot_of(state, card))
         case a.SetCharacter(card):
@@ -55,6 +56,20 @@ def describe(state: State, action: Action) -> Option:
             return Option(f"Resign as {player(seat)}", group="answer")
         case _:
             return describe_answer(PHRASING, state, action)
+
+
+def _numbers(state: State, card: CardId) -> str:
+    """Damage and Health as they are now, less the damage on it: 4/2."""
+    fighter = state.table.fighters.get(card)
+    if fighter is None:
+        return ""
+    damage, health = state.stats[card]
+    return f"{damage}/{max(0, health - fighter[2].hurt)}"
+
+
+def _about(label: str, numbers: str) -> str:
+    """Numbers for a list of choices; a label that ends in brackets, which tell namesakes apart, stays alone."""
+    return "" if label.endswith(")") or "/" not in numbers else numbers
 
 
 def _character_space(state: State, card: CardId) -> Spot | None:

@@ -179,12 +179,12 @@ class ControlChanged(Struct, frozen=True, tag="control_changed", tag_field="even
 
 
 class Boosted(Struct, frozen=True, tag="boosted", tag_field="event", gc=False):
-    """A Character's numbers or words changed for a time."""
+    """The numbers or words of Characters changed for a time, all by one step of an Effect."""
 
-    card: CardId
+    cards: tuple[CardId, ...]
     damage: int = 0
     health: int = 0
-    word: str = ""
+    words: tuple[str, ...] = ()
     until: str = "turn"
 
 

@@ -99,6 +99,14 @@ class _Teller:
         """Its name and who controls it: `Bo's Ash Piper`."""
         return owned(self.names[place(self.state.table, id)[0]], self.card(id))
 
+    def all_of(self, ids: Sequence[CardId]) -> str:
+        """Cards by their players: `Ann's Kiln Rat, and Bo's Ash Piper and Elder Stag`."""
+        by_player: dict[Seat, list[str]] = {}
+        for id in ids:
+            by_player.setdefault(place(self.state.table, id)[0], []).append(self.card(id))
+        parts = [owned(self.names[seat], listed(names)) for seat, names in by_player.items()]
+        return parts[0] if len(parts) == 1 else ", and ".join([", ".join(parts[:-1]), parts[-1]])
+
     def at(self, id: CardId) -> tuple[Spot, ...]:
         """Where it lies."""
         return (spot_of(self.state, id),)
@@ -194,10 +202,11 @@ class _Teller:
                     f"{who[winner]} gains {amount} Life from {card(source)} and has {left}.",
                     spots=(player_spot(winner),),
                 )
-            case e.Boosted(boosted, damage, health, word, until):
-                change = _change(damage, health, word)
+            case e.Boosted(boosted, damage, health, words, until):
+                change = _change(damage, health, words, one=len(boosted) == 1)
                 how_long = "until the end of the turn" if until == "turn" else duration_in_words(until)
-                return Line(f"{self.whose(boosted)} {change} {how_long}.", spots=at(boosted))
+                spots = tuple([spot for one in boosted for spot in at(one)])
+                return Line(f"{self.all_of(boosted)} {change} {how_long}.", spots=spots)
             case e.CountersPut(counted, mark, count):
                 return Line(f"{self.whose(counted)} has {count_in_words(mark, count)}.", spots=at(counted))
             case e.Mended(mended, amount):
@@ -259,8 +268,9 @@ def _moved_by_effect(event: e.CardMoved, what: str, home: str, names: Sequence[s
     return f"{taker} puts {what} from {start} face down into an Effect space."
 
 
-def _change(damage: int, health: int, word: str) -> str:
+def _change(damage: int, health: int, words: Sequence[str], one: bool) -> str:
     parts = [f"{amount:+d} {name}" for amount, name in ((damage, "Damage"), (health, "Health")) if amount]
     if parts:
-        return f"gets {listed(parts)}"
-    return MEANS[word][1]
+        return f"{'gets' if one else 'get'} {listed(parts)}"
+    said = listed(MEANS[word][1] for word in words)
+    return said if one else said.replace("takes ", "take ")

@@ -151,7 +151,7 @@ def destroy(state: State, act: Act, cards: Cards) -> Step:
 
 def modify(state: State, act: Act, cards: Cards, stats: Mapping[str, int], until: str) -> Step:
     """Characters get other numbers, until the end of the turn or for longer."""
-    table, events = state.table, []
+    table, changed = state.table, []
     more, tougher = stats.get("damage", 0), stats.get("health", 0)
     for card, one in _fighters(table, cards) if more or tougher else ():
         if until == "turn":
@@ -159,21 +159,21 @@ def modify(state: State, act: Act, cards: Cards, stats: Mapping[str, int], until
         else:
             lasting = {name: amount for name, amount in stats.items() if amount}
             table = with_marks(table, marks.modify(table.marks, (card,), lasting, until, act.seat, act.card))
-        events.append(e.Boosted(card, more, tougher, until=until))
-    return _done(state, table, events)
+        changed.append(card)
+    return _done(state, table, [e.Boosted(tuple(changed), more, tougher, until=until)] if changed else [])
 
 
 def grant(state: State, act: Act, cards: Cards, words: tuple[str, ...], until: str, **_: object) -> Step:
     """Characters carry words, until the end of the turn or for longer."""
-    table, events = state.table, []
+    table, changed = state.table, []
     for card, one in _fighters(table, cards):
         if until == "turn":
             new = [word for word in words if word not in one.words]
             table = with_character(table, replace(one, words=(*one.words, *new)))
         else:
             table = with_marks(table, marks.grant(table.marks, (card,), words, 1, until, act.seat, act.card))
-        events += [e.Boosted(card, word=word, until=until) for word in words]
-    return _done(state, table, events)
+        changed.append(card)
+    return _done(state, table, [e.Boosted(tuple(changed), words=words, until=until)] if changed else [])
 
 
 def mark(state: State, act: Act, cards: Cards, mark: str, amount: int = 1) -> Step:

@@ -238,3 +238,14 @@ def test_the_kin_of_a_card_stands_in_words() -> None:
     assert (held.kind, out.kind) == ("Moth", "Character")
     assert (held.spoken, out.spoken) == ("Moth kin", "Character, Moth kin")
     assert [line for face in (held, out) for line in face.detail if "Moth" in line] == []
+
+
+def test_a_list_of_choices_says_the_numbers_of_who_fights() -> None:
+    """As they are now; whoever only hears the list need not ask for the table."""
+    match = table({"characters": ["elder_stag"]}, {"characters": [{"card": "ash_piper", "hurt": 1}]}, phase="attack")
+    entries = [choice.option.entry for choice in match.choices() if choice.rule is None]
+    assert entries == ["Attack Bo with Elder Stag: 4/5", "Do not attack"]
+    act(match, "Attack Bo with Elder Stag", "The attack is complete")
+    assert match.choices()[0].option.entry == "Block Ann's Elder Stag with Ash Piper: 4/5 against 2/1"
+    twins = table({"characters": ["elder_stag", "elder_stag"]}, {}, phase="attack")
+    assert twins.choices()[0].option.entry == "Attack Bo with Elder Stag (space 1)"

@@ -184,3 +184,17 @@ def test_what_an_effect_has_promised_is_noted_until_it_comes() -> None:
     act(match, "Attack Bo with Kiln Rat", "The attack is complete")
     act(match, "Block Ann's Kiln Rat with Elder Stag", "The blocks are complete")
     assert not [note for note in board(match, BO).notes if note.id == "waiting"]
+
+
+def test_what_one_effect_changes_is_told_in_one_sentence() -> None:
+    """All its Characters, and all its words."""
+    match = table(
+        {"effects": ["moth_countess"]}, {"characters": ["elder_stag", "ash_piper"]}, {"characters": ["world_oak"]}
+    )
+    act(match, "Activate Moth Countess")
+    assert log(match)[1] == (
+        "Bo's Elder Stag and Ash Piper, and Cy's World Oak get -2 Damage until the end of the turn."
+    )
+    match = table({"effects": ["pollen_sprite"]}, {"characters": ["elder_stag"]})
+    act(match, "Activate Pollen Sprite")
+    assert log(match)[1] == "Bo's Elder Stag cannot attack and cannot block until the end of the turn."

@@ -5,15 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 
 from cardtable.core.board import CardFace
 from cardtable.decks import load_deck, shipped_decks
 from cardtable.games import GAMES, load_game
 from cardtable.match.printed import printed_cards
 from cardtable.tui.board.brief import _compile, shorter
+from cardtable.tui.board.chip import attached_mark
 from cardtable.tui.board.look import look
+from cardtable.tui.board.signs import UNICODE
 from cardtable.tui.board.text import DANGLING, text_line, text_lines
 from cardtable.tui.board.widths import cut_name
+from cardtable.tui.meanings import explain_signs
+
+from ..boards import entity, garden
 
 IDS = [listing.id for listing in GAMES]
 WIDTHS = range(12, 25)
@@ -110,3 +116,15 @@ def test_plain_ascii_says_at_most_in_two_letters() -> None:
     text = "Destroy a Character with Damage 3 or less."
     assert text_lines(text, 12, 1, look(game="kyza")) == ["Destroy †≤3"]
     assert text_lines(text, 12, 1, look(ascii=True, game="kyza")) == ["Destroy †<=3"]
+
+
+def test_a_coach_explains_the_signs_that_stand_on_the_cards() -> None:
+    """What is said of attached cards is what is written on the card that bears them."""
+    armed = entity("Ritualist", "Ritual", 2, 3, armed=True)
+    (mark,) = attached_mark(armed)
+    assert mark == "w/1 card"
+    assert attached_mark(replace(armed, attached=armed.attached * 2)) == ["w/2 cards"]
+    said = explain_signs(["attached"], garden().board, UNICODE, "karenza")
+    assert mark.split()[0] in said
+    several = explain_signs(["can act", "joined", "phase"], garden().board, UNICODE, "karenza")
+    assert several == "Signs: ▸ you can act with this now; ╞╡ joined in a chain; ● marks the phase (Start, Main, End)."

@@ -1,9 +1,9 @@
 """Mistakes put into the source one at a time: the tests that reach their line must find them.
 
 A scratch copy of the tree is changed, never the tree itself. The map of lines and tests (`mapping.py`) says which tests
-to run, the quickest first; they run in a fork of a process that has read the libraries already, so that a mutant costs
-seconds. A mutant that no test finds is written down with the tests that ran; those that change nothing anybody could
-see stand in `equivalent.txt`, each with its reason, and count as found.
+to run, the quickest of each file first; they run in a fork of a process that has read the libraries already, so that a
+mutant costs seconds. A mutant that no test finds is written down with the tests that ran; those that change nothing
+anybody could see stand in `equivalent.txt`, each with its reason, and count as found.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import shutil
 import signal
 import sys
 import tempfile
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from random import Random
@@ -27,7 +28,7 @@ COPIED = ("cardtable", "decks", "tests", "pyproject.toml", "README.md", "LICENSE
 GAMES = ("core", "games")
 SKINS = ("match", "files", "tui")
 ENOUGH = 60.0
-"""Seconds of tests that a mutant is judged by, as they took when the map was made; the quickest run first."""
+"""Seconds of tests that a mutant is judged by, as they took when the map was made."""
 PATIENCE = 150
 """Seconds of the processor after which a mutant counts as found: it hangs. A busy machine makes none of them hang."""
 ASLEEP = 1800.0
@@ -100,15 +101,22 @@ def judge(mutant: Mutant, reached: Map, folder: Path) -> str:
 
 
 def judges(mutant: Mutant, reached: Map) -> list[str]:
-    """The tests that reach this line, the quickest first, as many as are enough.
+    """The tests that reach this line, the quickest of each test file first, as many as are enough.
 
-    A line that runs when its file is imported belongs to no test: those that reach the file judge it, or its folder.
+    A line that hundreds of tests reach is judged by tests of every kind. One that runs when its file is imported
+    belongs to no test: those that reach the file judge it, or its folder.
     """
     numbers = reached.lines.get(mutant.file, {}).get(mutant.line) or _around(mutant.file, reached)
+    rank: Counter[str] = Counter()
+    order = []
+    for number in sorted(numbers, key=lambda number: reached.seconds[number]):
+        file = reached.tests[number].partition("::")[0]
+        order.append((rank[file], reached.seconds[number], number))
+        rank[file] += 1
     chosen: list[str] = []
     seconds = 0.0
-    for number in sorted(numbers, key=lambda number: reached.seconds[number]):
-        seconds += reached.seconds[number]
+    for _, each, number in sorted(order):
+        seconds += each
         if seconds > ENOUGH and chosen:
             break
         chosen.append(reached.tests[number])

@@ -132,6 +132,16 @@ def test_a_line_that_runs_at_import_is_judged_by_its_file_or_else_by_its_folder(
     assert judges(mutant._replace(file="a/events.py"), reached) == ["near", "own"]
 
 
+def test_a_line_that_many_tests_reach_is_judged_by_some_of_each_file() -> None:
+    """The quickest of each file, then the second of each; no more than is enough."""
+    tests = ["a.py::one", "a.py::two", "a.py::three", "b.py::slow", "c.py::slower"]
+    reached = Map(tests, [0.1, 0.2, 0.3, 20.0, 39.3], {"x.py": {1: [0, 1, 2, 3, 4]}})
+    mutant = Mutant("x.py", 1, 0, 0, "", "number")
+    assert judges(mutant, reached) == ["a.py::one", "b.py::slow", "c.py::slower", "a.py::two", "a.py::three"]
+    reached.seconds[4] = 40.0
+    assert judges(mutant, reached) == ["a.py::one", "b.py::slow"]
+
+
 def test_what_is_called_equivalent_has_a_reason() -> None:
     """Nobody calls a survivor harmless without saying why."""
     lines = (Path(__file__).with_name("equivalent.txt")).read_text(encoding="utf-8").splitlines()

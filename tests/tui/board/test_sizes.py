@@ -42,6 +42,7 @@ FACES = {
     "armed": Slot(entity("Ritualist", "Ritual", 2, 3, armed=True)),
     "badge": Slot(entity("Decoy", "Decoy", 1, 4, 2, defender=True)),
     "words": Slot(FLOW),
+    "ward": Slot(CardFace("Ward of Thorns", "Ward", "relic", badges=WHOLE.badges, text=WHOLE.text)),
     "everything": Slot(WHOLE, "EV"),
     "bare": Slot(CardFace("Nothing much", "Nothng", "◆ relic")),
     "back": Slot(Back((Badge("!", "marked"),)), "EV"),

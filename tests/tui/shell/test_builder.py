@@ -443,3 +443,16 @@ async def test_a_card_of_a_hand_can_be_read(mine: Path) -> None:
         await press(pilot, "right", "i")
         assert isinstance(top(pilot), Tell)
         assert hands._hand[1].title in shown(pilot)
+
+
+async def test_the_pointer_stays_in_the_list_when_its_card_leaves_it(mine: Path) -> None:
+    """Where only the deck's cards are shown, the last copy taken out takes its row along: the first one is next."""
+    async with opened(Build(mine)) as pilot:
+        builder, menu = builder_of(pilot), builder_of(pilot).query_one("#build-cards", Menu)
+        await press(pilot, "tab", "end")
+        last = menu.chosen
+        assert last is not None
+        while last in builder.bench.now.ids:
+            await press(pilot, "minus")
+        assert menu.highlighted == 0
+        assert builder.card is not None

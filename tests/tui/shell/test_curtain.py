@@ -14,7 +14,7 @@ from cardtable.core.board import Line
 from cardtable.core.ids import Seat
 from cardtable.tui.knowledge import Knowledge
 from cardtable.tui.play import LiveTable
-from cardtable.tui.screens.curtain import Curtain, newest
+from cardtable.tui.screens.curtain import Call, Curtain, newest
 
 from .house import app_of, duel, hand, opened, press, settled, shown, table_of
 
@@ -250,6 +250,20 @@ def test_news_beyond_the_screen_are_left_to_the_log() -> None:
     assert newest(["one", "two", "three"], 20, 2) == ["…", "two", "three"]
     assert newest(["one", "x" * 21, "three"], 20, 3) == ["…", "x" * 21, "three"]
     assert newest(["one"], 20, 0) == []
+
+
+@pytest.mark.parametrize(("size", "lines"), [((80, 24), 10), ((80, 28), 14), ((80, 30), 16), ((80, 50), 16)])
+async def test_the_curtain_tells_as_much_as_has_room(size: tuple[int, int], lines: int) -> None:
+    """At most sixteen lines; one as wide as the screen but for its edges takes one of them, a wider one two."""
+    async with opened(duel(), size=size) as pilot:
+        curtain = app_of(pilot).screen
+        assert isinstance(curtain, Curtain)
+        for wide, shown_lines in ((1, lines), (78, lines), (79, lines // 2)):
+            curtain.call(Call("Ann", news=["x" * wide] * 20))
+            await settled(pilot)
+            rows = [line.strip() for line in str(curtain._words.content).splitlines()]
+            assert rows.count("x" * wide) == shown_lines
+            assert rows.count("…") == 1
 
 
 async def test_a_covered_table_paints_nothing_and_comes_back_in_one_frame() -> None:

@@ -52,6 +52,7 @@ def test_a_curve_counts_in_the_steps_of_its_numbers() -> None:
     """Damage of 0, 15 and 60 in fifteens: single points would take sixty columns."""
     cards = [(CardFace("a", "a", "combo", stats=(Stat("damage", damage),)), 1) for damage in (0, 15, 60)]
     assert curve(cards)[-1].plain == " 0 15 30 45 60  Damage"
+    assert [row.plain for row in curve(cards[:1])] == ["██", "██", " 0  Damage"]
 
 
 async def _decks(pilot: Pilot[None], game: str = "karenza") -> Decks:

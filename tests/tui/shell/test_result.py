@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from cardtable.core.ids import Seat
+from cardtable.match.story import Score
+from cardtable.tui.replay import ReplayTable
 from cardtable.tui.screens.plot import bars, stretch
-from cardtable.tui.screens.result import Result, _repeats, _sentence
+from cardtable.tui.screens.result import Result, _count, _figures, _frame, _lead, _many, _repeats, _sentence
+from cardtable.tui.screens.review import ReviewScreen
 
 from .house import app_of, duel, opened, press, settled, shown, table_of
 
@@ -93,3 +96,70 @@ def test_why_it_ended_is_a_sentence() -> None:
 def test_what_the_deciding_sentence_says_is_not_said_twice(reason: str, blow: str, repeats: bool) -> None:
     """Resigning and an empty deck are their own reason."""
     assert _repeats(reason, blow) is repeats
+
+
+def test_figures_are_said_in_words() -> None:
+    """Once, twice, and how often; one turn and two turns; the winner's figure first."""
+    assert _lead(0) == "The lead never changed hands."
+    assert _lead(1) == "The lead changed hands once."
+    assert _lead(2) == "The lead changed hands twice."
+    assert _lead(3) == "The lead changed hands 3 times."
+    assert (_many(1, "turn"), _many(2, "turn"), _many(0, "move")) == ("1 turn", "2 turns", "0 moves")
+    assert _figures((1, 2), Seat(1)) == "2 to 1"
+    assert _figures((3, 1, 2), Seat(2)) == "2 to 3 to 1"
+    assert _count(["Snake", "Wing", "Snake"]) == ["2× Snake", "Wing"]
+    assert _frame("Ann") == "╔═════════╗\n║   Ann   ║\n╚═════════╝"
+
+
+def test_who_led_and_since_when() -> None:
+    """A tie leads nobody; the lead counts from the turn since which nobody else had it."""
+    went = Score("Score", (1, 2, 3, 4), ((0, 3, 3, 9), (0, 1, 5, 4)))
+    assert [went.leader(at) for at in range(4)] == [None, 0, 1, 0]
+    assert went.changes == 2
+    assert went.since == 4
+    steady = Score("Score", (2, 5, 7), ((1, 1, 1), (0, 0, 0)))
+    assert (steady.changes, steady.since) == (0, 2)
+    assert Score("Score", (1,), ((2,), (2,))).since is None
+    assert Score("Score", (), ()).since is None
+
+
+@pytest.mark.parametrize(
+    ("turns", "values", "said"),
+    [
+        ((1, 2), ((0, 5), (0, 1)), " Ann took the lead in the last turn."),
+        ((1, 2), ((4, 5), (0, 1)), " Ann led from turn 1 on."),
+        ((3,), ((4,), (0,)), " Ann led from turn 3 on."),
+        ((1, 2), ((4, 5), (0, 5)), ""),
+    ],
+)
+async def test_the_leader_is_named(turns: tuple[int, ...], values: tuple[tuple[int, ...], ...], said: str) -> None:
+    """Since when, or in the last turn; nobody where it is even."""
+    async with opened(duel()) as pilot:
+        await press(pilot, "enter", "R", "down", "enter")
+        result = app_of(pilot).screen
+        assert isinstance(result, Result)
+        assert result._leader_line(Score("Score", turns, values)) == said
+
+
+async def test_what_does_not_fit_is_read_on_and_back() -> None:
+    """The hands and the last steps scroll by eight lines."""
+    async with opened(duel()) as pilot:
+        await press(pilot, "enter", "R", "down", "enter")
+        hands = app_of(pilot).screen.query_one("#result-hands")
+        await press(pilot, "right")
+        assert hands.scroll_offset.y == min(8, hands.max_scroll_y) > 0
+        await press(pilot, "left")
+        assert hands.scroll_offset.y == 0
+
+
+async def test_the_result_leads_to_replay_and_review_and_stays() -> None:
+    """Both open on top of it, and Esc leads back."""
+    async with opened(duel()) as pilot:
+        await press(pilot, "enter", "R", "down", "enter")
+        result = app_of(pilot).screen
+        await press(pilot, "v")
+        assert isinstance(app_of(pilot).screen, ReplayTable)
+        await press(pilot, "escape", "w")
+        assert isinstance(app_of(pilot).screen, ReviewScreen)
+        await press(pilot, "escape")
+        assert app_of(pilot).screen is result

@@ -40,9 +40,9 @@ class HintGiver:
     def __init__(self, table: MatchTable) -> None:
         self._table = table
         self._pointed: frozenset[Spot] = frozenset()
+        """Where the last hint pointed."""
         self._stood: tuple[Spot | None, int | None] = (None, None)
         """What the player had selected before the hint."""
-        """Where the last hint pointed."""
         self._last: Told | None = None
         """The last hint that was told."""
         self._waiting: Told | None = None

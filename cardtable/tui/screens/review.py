@@ -162,7 +162,6 @@ class ReviewScreen(Guarded[None]):
         if self.review is not None and not self.review.swings:
             navigation.replay_match(self.app, self._match, 0, Seat(0))
         elif swing is not None:
-            self.workers.cancel_all()
             navigation.start_match(self.app, lambda path: self._match.branch(swing.step, path), saves_place())
 
     def action_leave(self) -> None:

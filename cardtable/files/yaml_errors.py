@@ -100,6 +100,8 @@ def _escape(here: _Mark, start: _Mark, context: str) -> Said:
 
 def _key(here: _Mark, start: _Mark, context: str) -> Said:
     before = here.source[: here.column - 1]
+    if here.source[here.column - 1 : here.column] in ("]", "}"):
+        return "this bracket closes nothing: take it out, or open one before it", here
     if before.strip():
         return "the quotes end before this: quote the whole text, write '' for ' in it, or close the quotes above", here
     return "this line is indented otherwise than the lines it belongs to: line it up with them", here

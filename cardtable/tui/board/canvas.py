@@ -81,11 +81,6 @@ class Canvas:
         self.width, self.height, self.style = width, height, style
         self.rows: list[list[Cell]] = [[(" ", style)] * width for _ in range(height)]
 
-    def clear(self, rect: Rect | None = None) -> None:
-        """Wipe a rectangle, or everything."""
-        x, y, width, height = rect or (0, 0, self.width, self.height)
-        self.blit(x, y, (((" ", self.style),) * width,) * height)
-
     def blit(self, x: int, y: int, lines: Sequence[Sequence[Cell]]) -> None:
         """Lay lines of cells down with their upper left corner here; what sticks out is cut off."""
         for line, content in enumerate(lines, y):

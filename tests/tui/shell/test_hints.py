@@ -9,11 +9,13 @@ import pytest
 from msgspec.structs import replace
 
 from cardtable.bots import Hint
+from cardtable.core.board import Option
 from cardtable.core.ids import Seat
-from cardtable.match import JournalError, Match
+from cardtable.match import Choice, JournalError, Match
 from cardtable.tui import hinting
 from cardtable.tui.screens.dialog import Ask
 from cardtable.tui.start import Learn
+from cardtable.tui.table.offers import Offers
 
 from .house import app_of, duel, opened, press, settled, shown, table_of
 
@@ -208,3 +210,21 @@ async def test_a_long_hint_can_be_read_to_its_end(monkeypatch: pytest.MonkeyPatc
         assert "Do it" in text
         await press(pilot, "right")
         assert "for the 29th time" in " ".join(shown(pilot).split())
+
+
+async def test_a_hint_may_be_an_answer_without_a_place() -> None:
+    """It is picked beside the question while the hint is read, and afterwards what was selected is selected again."""
+    async with opened(duel()) as pilot:
+        await press(pilot, "enter")
+        table = table_of(pilot)
+        state = table.state
+        assert state.board is not None
+        answers = [Choice(n, Option(label, group="answer"), None, n) for n, label in enumerate(("Yes", "No"))]
+        state.offers = Offers(answers, state.board)
+        state.picked = 0
+        stood = state.cursor, state.picked
+        table.hints._point_at(answers[1])
+        assert state.picked == 1
+        table.hints._decide(None, answers[1])
+        assert (state.cursor, state.picked) == stood
+        assert state.message == "Hint: No."

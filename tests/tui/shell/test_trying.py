@@ -158,3 +158,20 @@ async def test_the_builder_leads_to_the_table(oven: Path) -> None:
         assert isinstance(top(pilot), TryTable)
         await press(pilot, "escape", "escape")
         assert top(pilot) is builder_of(pilot)
+
+
+async def test_a_game_that_ends_while_a_card_is_tried_can_be_taken_back(oven: Path) -> None:
+    """It is said, no result covers the table, and leaving loses nothing."""
+    async with opened(Try(Trial(oven, "hot_oven"))) as pilot:
+        table = table_of(pilot)
+        assert table.match.to_act is not None
+        table.match.resign(table.match.to_act)
+        table.go_on()
+        await press(pilot)
+        assert top(pilot) is table
+        assert "The game is over: u takes the last step back, Esc leaves." in shown(pilot)
+        assert not table.is_unsaved
+        await press(pilot, "u")
+        assert table.match.outcome is None
+        await press(pilot, "u")
+        assert "There is nothing to take back since the file was read." in shown(pilot)

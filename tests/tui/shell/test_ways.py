@@ -14,6 +14,7 @@ from cardtable.games import GAMES, Listing
 from cardtable.match import Match, MatchError
 from cardtable.tui import navigation
 from cardtable.tui.app import CardtableApp
+from cardtable.tui.puzzle import PuzzleTable
 from cardtable.tui.replay import ReplayTable
 from cardtable.tui.saves import rows, shelf
 from cardtable.tui.screens import lobby
@@ -25,6 +26,7 @@ from cardtable.tui.screens.pick import Pick
 from cardtable.tui.screens.posters import Poster, players
 from cardtable.tui.screens.rules import Rules
 from cardtable.tui.start import Play, Resume
+from cardtable.tutorial import puzzles
 
 from .house import app_of, duel, opened, press, settled, shown, table_of
 
@@ -370,3 +372,23 @@ def test_a_folder_that_cannot_be_looked_at_is_a_first_start(monkeypatch: pytest.
     (home / "saves").rmdir()
     (home / "saves").write_text("in the way")
     assert lobby.is_first_start()
+
+
+async def test_a_puzzle_that_cannot_be_laid_out_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And one that can opens at its table, from the lobby."""
+
+    def broken(day: object) -> Path:
+        raise FileProblem("puzzle.yaml", "the disk is full")
+
+    monkeypatch.setattr("cardtable.puzzling.daily.puzzle_path", broken)
+    async with opened() as pilot:
+        await press(pilot, "p")
+        await app_of(pilot).workers.wait_for_complete()
+        await settled(pilot)
+        assert "There is no puzzle today" in shown(pilot)
+    monkeypatch.setattr("cardtable.puzzling.daily.puzzle_path", lambda day: puzzles("karenza")[0].path)
+    async with opened() as pilot:
+        await press(pilot, "p")
+        await app_of(pilot).workers.wait_for_complete()
+        await settled(pilot)
+        assert isinstance(_top(pilot), PuzzleTable)

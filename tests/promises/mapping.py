@@ -20,7 +20,7 @@ FOLDERS = ("core", "games", "match", "files", "tui")
 
 
 class Map(msgspec.Struct):
-    """Tests by number, how long each took, and by file and line the numbers of those that reach it."""
+    """Tests by number, the processor time each took, and by file and line the numbers of those that reach it."""
 
     tests: list[str] = msgspec.field(default_factory=list)
     seconds: list[float] = msgspec.field(default_factory=list)
@@ -47,24 +47,26 @@ def pytest_configure(config: pytest.Config) -> None:
 
     sources = [str(ROOT / "cardtable" / folder) for folder in FOLDERS]
     _STATE["tracing"] = coverage.Coverage(data_file=None, source=sources, config_file=False)
-    _STATE["passed"] = {}
+    _STATE["passed"], _STATE["seconds"] = [], {}
     _STATE["tracing"].start()
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
-    """Everything that runs now runs for this test."""
+    """Everything that runs now runs for this test; what counts is the processor's time, however busy the machine is."""
     _STATE["tracing"].switch_context(item.nodeid)
+    before = sum(os.times()[:4])
     try:
         return (yield)
     finally:
         _STATE["tracing"].switch_context("")
+        _STATE["seconds"][item.nodeid] = sum(os.times()[:4]) - before
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
     """Only tests that passed can judge a mutant."""
     if report.when == "call" and report.passed:
-        _STATE["passed"][report.nodeid] = report.duration
+        _STATE["passed"].append(report.nodeid)
 
 
 def pytest_unconfigure() -> None:
@@ -73,11 +75,11 @@ def pytest_unconfigure() -> None:
     tracing.stop()
     data, found = tracing.get_data(), read_map()
     number = {test: at for at, test in enumerate(found.tests)}
-    for test, seconds in _STATE["passed"].items():
+    for test in dict.fromkeys(_STATE["passed"]):
         if test not in number:
             number[test] = len(found.tests)
             found.tests.append(test)
-            found.seconds.append(round(seconds, 4))
+            found.seconds.append(round(_STATE["seconds"][test], 4))
     for file in data.measured_files():
         lines = found.lines.setdefault(Path(file).relative_to(ROOT).as_posix(), {})
         for line, contexts in data.contexts_by_lineno(file).items():

@@ -15,10 +15,12 @@ import signal
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from random import Random
 from time import monotonic
+
+import pytest
 
 from .changes import ROOT, Mutant, mutants_of
 from .mapping import Map, read_map
@@ -27,10 +29,12 @@ from .promise import Tried
 COPIED = ("cardtable", "decks", "tests", "pyproject.toml", "README.md", "LICENSE")
 GAMES = ("core", "games")
 SKINS = ("match", "files", "tui")
-ENOUGH = 60.0
+ENOUGH = 40.0
 """Seconds of tests that a mutant is judged by, as they took when the map was made."""
 PATIENCE = 150
 """Seconds of the processor after which a mutant counts as found: it hangs. A busy machine makes none of them hang."""
+ONE = 30.0
+"""The same for a single test, of which none takes so long."""
 ASLEEP = 1800.0
 """Seconds after which one that waits for nothing at all counts so, too."""
 
@@ -160,8 +164,6 @@ def _run(tests: Sequence[str], folder: Path) -> str:
 
 def _child(tests: Sequence[str], folder: Path) -> int:
     """Run these tests on the scratch copy; 0 when all pass."""
-    import pytest
-
     os.setsid()
     resource.setrlimit(resource.RLIMIT_CPU, (PATIENCE, PATIENCE))
     nowhere = os.open(os.devnull, os.O_RDWR)
@@ -176,6 +178,19 @@ def _child(tests: Sequence[str], folder: Path) -> int:
     options = ["-x", "-o", "addopts=", "--import-mode=importlib", "-p", "no:cacheprovider", "-p", "no:xdist"]
     options += ["-p", "no:terminal", "--rootdir", str(folder)]
     try:
-        return int(pytest.main([*options, *tests]))
+        return int(pytest.main([*options, *tests], plugins=[_Impatience()]))
     except BaseException:
         return 1
+
+
+class _Impatience:
+    """Ends the process when one test takes much longer than any should."""
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self) -> Iterator[None]:
+        """Give each test as much of the processor, and no more."""
+        signal.setitimer(signal.ITIMER_PROF, ONE)
+        try:
+            return (yield)
+        finally:
+            signal.setitimer(signal.ITIMER_PROF, 0)

@@ -57,8 +57,8 @@ def _mutants(file: str, line: str) -> list[Mutant]:
     return [mutant for mutant in mutants_of(ROOT / file) if mutant.line == number]
 
 
-def test_a_mutant_is_judged_by_the_tests_that_reach_its_line(tmp_path: Path) -> None:
-    """One that a test sees is found, one that no test reaches lives, and the tree itself stays as it is."""
+def test_a_mutant_is_judged_by_the_tests_that_reach_its_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A test sees one, one never ends, no test reaches the third: found, hangs, lives; the tree stays as it is."""
     file, before = "cardtable/core/text.py", (ROOT / "cardtable/core/text.py").read_bytes()
     (mutant, *_) = _mutants(file, "if len(words) < 2:")
     test = "tests/promises/test_promises.py::test_lists_of_words"
@@ -69,6 +69,8 @@ def test_a_mutant_is_judged_by_the_tests_that_reach_its_line(tmp_path: Path) -> 
     assert judge(mutant, Map(["x"], [0.1], {}), tmp_path) == "lives"
     harmless = mutant._replace(new="len(words) <= 1")
     assert judge(harmless, reached, tmp_path) == "lives"
+    monkeypatch.setattr("tests.promises.mutants.ONE", 0.2)
+    assert judge(mutant._replace(new="sum(iter(int, 1)) < 0"), reached, tmp_path) == "hangs"
     assert (ROOT / file).read_bytes() == before == (tmp_path / file).read_bytes()
 
 
@@ -135,10 +137,10 @@ def test_a_line_that_runs_at_import_is_judged_by_its_file_or_else_by_its_folder(
 def test_a_line_that_many_tests_reach_is_judged_by_some_of_each_file() -> None:
     """The quickest of each file, then the second of each; no more than is enough."""
     tests = ["a.py::one", "a.py::two", "a.py::three", "b.py::slow", "c.py::slower"]
-    reached = Map(tests, [0.1, 0.2, 0.3, 20.0, 39.3], {"x.py": {1: [0, 1, 2, 3, 4]}})
+    reached = Map(tests, [0.1, 0.2, 0.3, 10.0, 29.3], {"x.py": {1: [0, 1, 2, 3, 4]}})
     mutant = Mutant("x.py", 1, 0, 0, "", "number")
     assert judges(mutant, reached) == ["a.py::one", "b.py::slow", "c.py::slower", "a.py::two", "a.py::three"]
-    reached.seconds[4] = 40.0
+    reached.seconds[4] = 30.0
     assert judges(mutant, reached) == ["a.py::one", "b.py::slow"]
 
 

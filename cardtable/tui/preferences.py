@@ -36,10 +36,7 @@ class _TwoSettings(msgspec.Struct, frozen=True):
 
 def load_preferences() -> Preferences:
     """The saved preferences, or the defaults where they cannot be read."""
-    try:
-        found, old = read_settings(Preferences), read_settings(_TwoSettings)
-    except FileProblem:
-        return Preferences()
+    found, old = read_settings(Preferences), read_settings(_TwoSettings)
     return found if old.motion is None else replace(found, motion=old.telling if old.motion else "off")
 
 

@@ -187,11 +187,7 @@ class Builder(Guarded[None]):
         self.say(problem)
         if problem is None:
             self._keep()
-            menu = self.query_one("#build-cards", Menu)
-            at = menu.highlighted
             self._fill()
-            if menu.chosen is None or (at is not None and self.card is None):
-                menu.highlighted = 0 if menu.option_count else None
 
     def _keep(self) -> None:
         try:

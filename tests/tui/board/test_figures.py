@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
+from textual.content import Content
 
 from cardtable.core.board import (
     Area,
@@ -25,12 +26,16 @@ from cardtable.tui.board.inspector_text import face_words, meter_number, name_at
 from cardtable.tui.board.legend import legend_of, numbers_on
 from cardtable.tui.board.links import _letter, mark_links
 from cardtable.tui.board.look import look
+from cardtable.tui.board.mark import Mark
 from cardtable.tui.board.meters import meter_runs, seat_name
+from cardtable.tui.board.pile import pile_lines
 from cardtable.tui.board.player import player_slot
 from cardtable.tui.board.signs import UNICODE
 from cardtable.tui.board.stats import stat_words, tone
 from cardtable.tui.board.text import end_in_dots, entry_forms
 from cardtable.tui.board.widths import cut, cut_middle, cut_name, width_of, wrap
+from cardtable.tui.screens.drawn import fit
+from cardtable.tui.screens.hanging import Hanging
 from cardtable.tui.themes.colour import as_deuteranope, contrast, is_read, mix, of_hue, readable, rgb, spell
 from cardtable.tui.themes.names import theme_parts
 
@@ -287,3 +292,40 @@ def test_a_theme_is_a_name_and_a_game() -> None:
     assert theme_parts("light kyza") == ("light", "kyza")
     assert theme_parts("safe") == ("safe", "")
     assert theme_parts("textual-dark") == ("dark", "")
+
+
+# --- lines of words --------------------------------------------------------------------------------------------------
+
+
+def test_runs_are_filled_up_or_end_in_dots() -> None:
+    """Exactly as wide as asked; what comes behind the end is nothing."""
+    plain = look()["base"]
+
+    def fitted(*words: str, width: int) -> str:
+        return "".join(text for text, _ in fit([(each, plain) for each in words], width, plain))
+
+    assert fitted("ab", "cd", width=6) == "abcd  "
+    assert fitted("ab", "cd", width=4) == "abcd"
+    assert fitted("ab", "cd", width=3) == "ab…"
+    assert fitted("ab", "cd", width=2) == "ab"
+    assert fitted("abcd", "ef", width=3) == "ab…"
+
+
+def test_further_lines_hang_under_the_first() -> None:
+    """By four cells, as far as the first stands in, clear of its number, or under its second column."""
+    words = "one two three four"
+    assert Hanging(Content(words)).fold(10).plain == "one two\n    three\n    four"
+    assert Hanging(Content(f"  {words}")).fold(12).plain == "  one two\n  three four"
+    assert Hanging(Content(f"1 {words}")).fold(15).plain == "1 one two three\n      four"
+    assert Hanging(Content("Ann   one two three"), in_columns=True).fold(14).plain == "Ann   one two\n      three"
+    assert Hanging(Content(words)).fold(18).plain == words
+    assert Hanging(Content(words), indent=5).fold(10).plain == words
+    assert Hanging(Content(words)).get_optimal_width({}, 80) == 18
+    assert Hanging(Content(words)).get_height({}, 10) == 3
+
+
+def test_a_pile_without_room_draws_nothing() -> None:
+    """As a card does."""
+    assert (
+        pile_lines("Deck", 3, Slot(), 0, 5, look(), Mark()) == pile_lines("Deck", 3, Slot(), 5, 0, look(), Mark()) == ()
+    )

@@ -9,7 +9,7 @@ from textual.geometry import Region
 from textual.strip import Strip
 
 from cardtable.tui.board.canvas import Rect
-from cardtable.tui.table.compositor import DirtyCompositor, PiecesUpdate, _fill
+from cardtable.tui.table.compositor import DirtyCompositor, PiecesUpdate, _fill, _halves
 
 from ..boards import duel
 from .test_screen import Table, app_of
@@ -79,3 +79,19 @@ def test_what_lies_beside_a_widget_is_left_for_those_beneath() -> None:
     left = _fill(pieces, 4, [(0, 9), (20, 30)], line, Region(3, 4, 3, 1), [])
     assert left == [(0, 3), (6, 9), (20, 30)]
     assert [(y, x, strip.text) for y, x, strip in pieces] == [(4, 3, "abc")]
+
+
+def test_a_cut_goes_through_a_wide_letter_or_beside_it() -> None:
+    """Also in the second piece of a line, at its ends, and behind it."""
+    line = Strip([Segment("ab"), Segment("漢字"), Segment("c")])
+    assert [_halves(line, at) for at in range(9)] == [False, False, False, True, False, True, False, False, False]
+
+
+async def test_pieces_are_segments_for_whoever_asks_for_those() -> None:
+    """The same letters, with a mark that they move the cursor."""
+    async with Table(duel()).run_test(size=SIZE) as pilot:
+        update = PiecesUpdate([(2, 5, Strip([Segment("ab")]))])
+        (segment,) = update.__rich_console__(pilot.app.console, pilot.app.console.options)
+        assert isinstance(segment, Segment)
+        assert segment.text == "\x1b[3;6Hab"
+        assert segment.control

@@ -15,7 +15,7 @@ from cardtable.core.game import Order, Refusal
 from cardtable.tui.board.canvas import Rect, cells
 from cardtable.tui.board.look import look
 from cardtable.tui.table import LeaveAsked
-from cardtable.tui.table.messages import ChoiceMade, InspectAsked, OrderDropped, OrderGiven
+from cardtable.tui.table.messages import ChoiceMade, InspectAsked, OrderDropped, OrderGiven, RefusedChoiceTried
 from cardtable.tui.table.painted import Painted
 from cardtable.tui.table.part import Part
 from cardtable.tui.table.regions import rail_width, share
@@ -30,6 +30,7 @@ from cardtable.tui.table.sheets import (
     spot_sheet,
     why_sheet,
 )
+from cardtable.tui.table.table_state import TableState
 
 from ..boards import ANN, FLOW, SNAKE, do, duel, garden
 from ..tables import Player, seated
@@ -348,3 +349,62 @@ def test_a_part_that_has_moved_is_filled_up_until_it_is_laid_out_again() -> None
     assert part.put(None, look()) == [Rect(3, 4, 4, 2)]
     assert part.put(None, look()) == []
     assert not part.is_shown
+
+
+# --- what a coach asks to try, and a flash ---------------------------------------------------------------------------
+
+
+def test_space_tries_the_refused_pass_that_a_coach_asks_for() -> None:
+    """It says why not, also where another pass would be legal."""
+    refused = do("no pass", "Pass", group="pass", rule="KAR-36")
+    player = Player(duel())
+    player.see(duel().board, [refused, do("end", "End the phase", group="phase")])
+    assert isinstance(player.grammar.end(), ChoiceMade)
+    player.state.asked = refused
+    message = player.grammar.end()
+    assert isinstance(message, RefusedChoiceTried)
+    assert message.choice == refused
+    assert player.state.message_rule == "KAR-36"
+
+
+def test_enter_on_a_pile_without_anything_to_do_looks_through_it() -> None:
+    """Where nothing is asked that has answers."""
+    player = Player(duel())
+    player.see(duel().board)
+    player.state.cursor = Spot("discard:1")
+    assert isinstance(player.enter(), InspectAsked)
+    assert player.rows[0].startswith("Twister")
+    player.state.sheet = None
+    player.state.cursor = Spot("discard:0")
+    assert player.enter() is None
+    assert player.state.message == "Nothing can be done here now."
+
+
+def test_what_strikes_flashes_and_no_board_has_no_hand() -> None:
+    """The flash is a mark like the others."""
+    player = seated("duel")
+    there = Spot("sequence:0", 0)
+    player.state.flash = frozenset({there})
+    assert player.state.marks(True)[there].flash
+    assert not player.state.marks(True)[Spot("hand:0", 2)].flash
+    assert player.state.marks(True)[Spot("hand:0", 2)].key == "3"
+    assert player.state.marks(False)[Spot("hand:0", 2)].key == ""
+    assert TableState("x").hand() == []
+
+
+async def test_a_sheet_that_was_forgotten_under_another_screen_is_gone_when_that_closes() -> None:
+    """Nothing of it is shown again."""
+    app = Table(duel())
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await _open(pilot, Sheet("Secret", [Row("Your card: Snake")]))
+        cover = SheetScreen(Sheet("Above", [Row("x")]))
+        app.push_screen(cover)
+        await pilot.pause()
+        screen.forget()
+        await pilot.pause()
+        assert app.screen is cover
+        cover.dismiss(None)
+        await pilot.pause()
+        await pilot.pause()
+        assert app.screen is app.table
+        assert not screen.query("#sheet")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -9,10 +11,12 @@ import msgspec
 import pytest
 
 from cardtable.core.game import Order
-from cardtable.match import JournalError, recent_matches
+from cardtable.match import JournalError, recent_matches, saved
 from cardtable.match.journal import Journal
+from cardtable.match.printed import printed_cards
 from cardtable.match.records import HEADER, RECORD, Cut, Do, Header, Noted, Ordered, Redo, TableMode, Undo
 from tests.match.table import A
+from tests.toy import GAME, deck
 
 ORDER = Order(A, "pass", "Pass")
 HEAD: dict[str, Any] = {
@@ -77,3 +81,33 @@ def test_64_mebibytes_are_read_and_not_one_byte_more(tmp_path: Path) -> None:
             assert len(journal.read()) == said
         journal.close()
     assert [match.problem for match in recent_matches(tmp_path)] == ["cannot be read"]
+
+
+def test_a_file_that_vanishes_while_it_is_listed_is_left_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A sync tool may take it away in between; a time that no calendar has is the first there is."""
+    for name in ("a.jsonl", "b.jsonl"):
+        (tmp_path / name).write_bytes(b"{}\n")
+    stat = Path.stat
+
+    def gone(self: Path, **more: Any) -> Any:
+        if self.name == "a.jsonl":
+            raise FileNotFoundError(self)
+        return stat(self, **more)
+
+    monkeypatch.setattr(Path, "stat", gone)
+    monkeypatch.setattr(Path, "is_file", lambda self: True)
+    assert [match.path.name for match in recent_matches(tmp_path)] == ["b.jsonl"]
+    for odd in (1e20, -1e20, float("nan")):
+        assert saved._moment(odd) == datetime.fromtimestamp(0)
+    assert saved._moment(1e9) == datetime.fromtimestamp(1e9)
+
+
+def test_cards_that_a_game_cannot_draw_are_shown_by_their_words() -> None:
+    """Name, text and details, each card once with how many there are."""
+    game = replace(GAME, deck_faces=lambda state, seat: ())
+    shown = printed_cards(game, deck("D0"))
+    faces = {face.title: count for face, count in shown}
+    cards = {card.id: card for card in deck("D0").cards}
+    assert faces == {cards[id].name: count for id, count in deck("D0").list.items()}
+    assert {face.kind for face, _ in shown} == {"card"}
+    assert all(0 < len(face.short) <= 6 for face, _ in shown)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 from msgspec.structs import replace
 from textual.content import Content
@@ -37,7 +39,7 @@ from cardtable.tui.board.widths import cut, cut_middle, cut_name, width_of, wrap
 from cardtable.tui.screens.drawn import fit
 from cardtable.tui.screens.hanging import Hanging
 from cardtable.tui.themes.colour import as_deuteranope, contrast, is_read, mix, of_hue, readable, rgb, spell
-from cardtable.tui.themes.names import theme_parts
+from cardtable.tui.themes.names import palette_of, theme_parts
 
 from ..boards import ANN, BO, FLOW, NAMES, SNAKE, duel, entity, garden
 
@@ -285,6 +287,30 @@ def test_ink_is_made_readable_by_as_much_as_it_needs() -> None:
     assert contrast(lighter, "#202020") < 7
     assert contrast(darker, "#f0f0f0") < 7
     assert readable("#808080", "#757575") in ("#ffffff", "#000000")
+
+
+@pytest.mark.parametrize(
+    ("no_color", "system", "headless", "theme", "palette"),
+    [
+        (True, "truecolor", False, "light kyza", "mono"),
+        (False, "standard", False, "light kyza", "sixteen"),
+        (False, "standard", True, "light kyza", "light"),
+        (False, "256", False, "contrast", "contrast"),
+        (False, "truecolor", False, "nord", "dark"),
+    ],
+)
+def test_the_palette_fits_the_terminal(no_color: bool, system: str, headless: bool, theme: str, palette: str) -> None:
+    """No colours, sixteen of them, or those of the theme; another program's theme is dark or light."""
+    told = SimpleNamespace(
+        no_color=no_color,
+        console=SimpleNamespace(color_system=system),
+        is_headless=headless,
+        theme=theme,
+        current_theme=SimpleNamespace(dark=True),
+    )
+    assert palette_of(told) == palette  # type: ignore[arg-type]
+    told.current_theme.dark = False
+    assert palette_of(told) == ("light" if theme == "nord" else palette)  # type: ignore[arg-type]
 
 
 def test_a_theme_is_a_name_and_a_game() -> None:

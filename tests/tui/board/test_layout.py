@@ -102,6 +102,8 @@ def test_too_many_cards_scroll_with_the_cursor() -> None:
         assert focus in placed.slots
         assert len(placed.slots) + sum(placed.hidden) == 40
         assert sum(placed.hidden) > 0
+        assert len(placed.slots) == len(place(_hand(40), Rect(0, 0, 80, 4), duel().board, 40, 0).slots)
+    assert (placed.hidden[1], max(placed.slots)) == (0, 39)
 
 
 @pytest.mark.parametrize(("width", "rail"), [(80, False), (109, False), (110, True), (200, True)])

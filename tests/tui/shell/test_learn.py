@@ -502,3 +502,21 @@ async def test_what_is_for_a_match_is_said_at_a_coachs_table(lesson: Path) -> No
         await settled(pilot)
         await press(pilot, "R")
         assert "That is for a real match: here Esc leaves, u goes a step back." in " ".join(shown(pilot).split())
+
+
+async def test_where_there_is_only_something_to_read_nothing_is_asked_at_the_table(lesson: Path) -> None:
+    """The table says where to look, and its own question comes with the step that asks for a play."""
+    async with opened() as pilot:
+        table = LessonTable(lesson)
+        app_of(pilot).push_screen(table)
+        await settled(pilot)
+        state = table.state
+        assert state.board is not None
+        assert state.board.prompt == "Read what the coach says below."
+        assert state.offers.all == ()
+        await press(pilot, "enter")
+        assert state.board.prompt == "Answer the coach's question below."
+        await press(pilot, "2", "enter")
+        assert table.lesson.waits == "try"
+        assert state.board.prompt == table.match.board(table.seat).prompt
+        assert state.offers.all

@@ -17,6 +17,7 @@ from cardtable.decks import load_deck
 from cardtable.games import GAMES, load_game
 from cardtable.match import JournalError, Match
 from cardtable.match.journal import Journal
+from cardtable.tui.partner import Partner
 from cardtable.tui.screens.curtain import Curtain
 from cardtable.tui.screens.new_game import NewGame
 from cardtable.tui.screens.result import Result
@@ -425,3 +426,15 @@ async def test_what_the_computer_did_is_kept_or_talked_about(no_disk: Any) -> No
         await press(pilot, "end", "enter")
         assert table.match.steps >= 1
         assert table.match.path is None
+
+
+async def test_what_a_player_did_is_seen_while_the_computer_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The table does not wait for its answer."""
+    monkeypatch.setattr(Partner, "think", lambda self: None)
+    async with opened(duel(names=("Ann", "Computer"))) as pilot:
+        table = table_of(pilot)
+        while table.match.to_act == ANN:
+            await press(pilot, "space")
+        assert table.match.to_act == BO
+        assert table.state.board == table.match.board(ANN)
+        assert "Computer decides" in shown(pilot)

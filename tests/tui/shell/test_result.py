@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardtable.core.ids import Seat
-from cardtable.match.story import Score
+from cardtable.match.story import Score, score
 from cardtable.tui.replay import ReplayTable
 from cardtable.tui.screens.plot import bars, stretch
 from cardtable.tui.screens.result import Result, _count, _figures, _frame, _lead, _many, _repeats, _sentence
@@ -163,3 +163,16 @@ async def test_the_result_leads_to_replay_and_review_and_stays() -> None:
         assert isinstance(app_of(pilot).screen, ReviewScreen)
         await press(pilot, "escape")
         assert app_of(pilot).screen is result
+
+
+@pytest.mark.parametrize(("size", "tall"), [((80, 24), 2), ((120, 40), 2)])
+async def test_nothing_jumps_when_the_score_comes(size: tuple[int, int], tall: int) -> None:
+    """Its room is kept from the first frame on, with a line more for a sentence that takes two."""
+    async with opened(duel(), size=size) as pilot:
+        await press(pilot, "enter", "R", "down", "enter")
+        result = app_of(pilot).screen
+        assert isinstance(result, Result)
+        assert result._bar_height() == tall
+        went = score(result._match)
+        drawn = [*result._plot(went, 20), "", *result._figures(went), ""]
+        assert len(result._room_for_score()) == len(drawn) + 1

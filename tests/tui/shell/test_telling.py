@@ -6,16 +6,19 @@ import json
 import os
 import sys
 import termios
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from textual.geometry import Offset
 from textual.pilot import Pilot
 
 from cardtable.bots.sparring import COMPUTER
-from cardtable.core.board import Spot
+from cardtable.core.board import Line, Spot
 from cardtable.core.ids import Seat
 from cardtable.files.folders import settings_folder
+from cardtable.match import Beat
 from cardtable.tui.board.canvas import Rect
 from cardtable.tui.lesson import LessonTable
 from cardtable.tui.play import LiveTable
@@ -24,9 +27,11 @@ from cardtable.tui.start import Learn
 from cardtable.tui.table import ChoiceMade
 from cardtable.tui.table.ghost import Ghost
 from cardtable.tui.table.pace import PACES, Pace, pace_of
-from cardtable.tui.table.storyteller import SKIP, story_of
+from cardtable.tui.table.storyteller import SKIP, Story, Storyteller, story_of
+from cardtable.tui.table.table_state import TableState
 from cardtable.tui.usual_motion import is_slow_line
 
+from ..boards import duel as duel_board
 from .house import app_of, duel, hand, opened, press, settled, shown, table_of
 
 ANN, BO = Seat(0), Seat(1)
@@ -218,3 +223,47 @@ async def test_a_card_that_passed_leaves_nothing_behind() -> None:
         assert view.size
         await settled(pilot)
         assert "#" not in app.frames[-1]
+
+
+class StillView:
+    """A view on which nothing is painted and no time goes by."""
+
+    def __init__(self) -> None:
+        self.state = TableState("Karenza")
+        self.drawing = None
+        self.cleared = 0
+
+    def redraw(self) -> None:
+        """Paint nothing."""
+
+    def clear_above(self) -> None:
+        """Count how often it was asked for."""
+        self.cleared += 1
+
+    def set_timer(self, seconds: float, then: Any) -> Any:
+        """A timer that never ends."""
+        return SimpleNamespace(stop=lambda: None)
+
+
+def test_a_story_goes_on_for_the_same_seat_and_ends_for_another() -> None:
+    """What was told to the one before is not told to whoever looks now."""
+    view: Any = StillView()
+    teller = Storyteller(view)
+    before, after = duel_board(), replace(duel_board(), board=replace(duel_board().board, turn=10))
+    beats = [Beat(step, after.board, (Line(f"Beat {step}."),)) for step in (1, 2, 3)]
+    arrived: list[str] = []
+    teller.tell(Story(before, beats[:2]), after, PACES["slow"], lambda: arrived.append("first"))
+    assert teller.is_telling
+    assert len(teller._beats) == 1
+    teller.tell(Story(after, beats[2:]), after, PACES["slow"], lambda: arrived.append("second"))
+    assert [beat.step for beat in teller._beats] == [2, 3]
+    teller.tell(None, after, PACES["slow"], lambda: arrived.append("third"))
+    assert len(teller._beats) == 2
+    other = replace(after, seat=BO, board=replace(after.board, viewer=BO))
+    theirs = Beat(4, other.board, (Line("Beat 4."),))
+    teller.tell(Story(other, [theirs]), other, PACES["slow"], lambda: arrived.append("other"))
+    assert [beat.step for beat in teller._beats] == []
+    assert view.state.board.viewer == BO
+    teller.skip()
+    assert arrived == ["other"]
+    assert not teller.is_telling

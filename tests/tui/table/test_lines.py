@@ -13,7 +13,7 @@ from cardtable.tui.board.cursor import Way, nearest
 from cardtable.tui.board.look import look
 from cardtable.tui.board.meters import panels_line
 from cardtable.tui.table.key_bar import key_line
-from cardtable.tui.table.question import draw_message, draw_question, last_events
+from cardtable.tui.table.question import draw_message, draw_question, last_events, spare_lines
 from cardtable.tui.table.rail import draw_rail
 from cardtable.tui.table.status import status_line
 
@@ -125,6 +125,23 @@ def test_the_question_and_its_answers(golden_frame: Golden) -> None:
         painted = draw_message(Rect(0, 9, width, 1), player.state, look())
         said += [str(painted.rect), *[_letters(line) for line in painted.lines]]
     golden_frame("lines/question", "\n".join(said))
+
+
+def test_what_is_spare_is_what_the_question_leaves_free() -> None:
+    """To the cell: where the answers just fit behind the question, and where they do not."""
+    for prompt in ("Now?", "Do you want to draw a card and put another one under your deck, or rather not?"):
+        player = Player(duel())
+        player.see(
+            replace(duel().board, prompt=prompt), [do("y", "Yes", group="answer"), do("n", "No", group="answer")]
+        )
+        board = player.state.board
+        assert board is not None
+        for width in range(16, 110):
+            place = Rect(0, 0, width, 5)
+            spare = [f"spare {number}" for number in range(5)]
+            drawn = draw_question(place, player.state, board, look(), spare)
+            free = sum("spare" in _letters(line) for line in drawn.question.lines)
+            assert spare_lines(place, player.state, board) == free, width
 
 
 def test_the_rail(golden_frame: Golden) -> None:

@@ -249,6 +249,13 @@ def test_attached_cards_stand_on_their_bearer() -> None:
     """With room they stand on top, otherwise they are counted."""
     assert letters(Slot(WEAPON), 13, 7).splitlines()[0].strip() == "╭Tantou   ╮"
     assert "w/1 card" in letters(Slot(WEAPON), 13, 4)
+    many = msgspec.structs.replace(WEAPON, attached=WEAPON.attached * 5)
+    assert [line.strip() for line in letters(Slot(many), 13, 9).splitlines()[:4]] == [
+        "╭Tantou   ╮", "╭Tantou   ╮", "╭+3 more  ╮", "╭───────────╮",
+    ]  # fmt: skip
+    three = msgspec.structs.replace(WEAPON, attached=WEAPON.attached * 3)
+    assert letters(Slot(three), 13, 9).count("Tantou") == 3
+    assert letters(Slot(three), 13, 6).count("more") == 1
     assert "w/1" in letters(Slot(WEAPON), 13, 3)
     assert letters(Slot(WEAPON), 16, 2).splitlines() == [" Ritualist      ", " †3↑ ♥3 w/1 card"]
     assert letters(Slot(WEAPON), 9, 2).splitlines() == [" Ritual  ", " †3↑ ♥3  "], "no +1 right after a number"

@@ -14,7 +14,7 @@ from cardtable.scenario.models import CommandName
 from cardtable.tui.board.frame import Edges, frame_lines
 from cardtable.tui.board.mark import Mark
 from cardtable.tui.lesson import _COMMANDS, LessonTable
-from cardtable.tui.lesson_list import next_of
+from cardtable.tui.lesson_list import next_of, progress_words, rows, to_take_up, where_left_off
 from cardtable.tui.puzzle import PuzzleTable
 from cardtable.tui.screens.parts import Words
 from cardtable.tui.start import Learn
@@ -586,3 +586,26 @@ async def test_where_there_is_only_something_to_read_nothing_is_asked_at_the_tab
         assert table.lesson.waits == "try"
         assert state.board.prompt == table.match.board(table.seat).prompt
         assert state.offers.all
+
+
+def test_the_list_of_lessons_has_puzzles_and_lessons_of_ones_own(home: Path) -> None:
+    """Numbers, then P, then +, each with how far somebody has come."""
+    own = home / "lessons" / "karenza"
+    own.mkdir(parents=True)
+    (own / "01-mine.yaml").write_text(LESSON)
+    first, second = course("karenza")[:2]
+    write_progress(Progress().finished("karenza", first.id).at("karenza", second.id, 2))
+    listed = rows("karenza")
+    marks = [row.plain.split()[0] for _, row in listed]
+    assert marks[: len(course("karenza"))] == [str(n) for n in range(1, len(course("karenza")) + 1)]
+    assert marks.count("P") == len(puzzles("karenza")) > 0
+    assert marks[-1] == "+"
+    assert [Path(id) for id, _ in listed[:2]] == [first.path, second.path]
+    heads = [row.plain.splitlines()[0] for _, row in listed[:3]]
+    assert heads[0].endswith("  done")
+    assert heads[1].endswith("  at step 3")
+    assert not heads[2].rstrip().endswith(("done", "step 1"))
+    assert to_take_up("karenza") == str(second.path)
+    assert progress_words("karenza", False) == f"1 of {len(course('karenza'))} lessons done."
+    assert progress_words("karenza", True) == f"0 of {len(puzzles('karenza'))} puzzles solved."
+    assert where_left_off() == f"go on in Karenza: {second.title}, step 3"

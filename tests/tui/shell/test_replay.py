@@ -257,11 +257,15 @@ async def test_any_other_key_stops_what_runs(kept: Path, monkeypatch: pytest.Mon
 
 
 async def test_u_goes_back_and_capital_u_goes_on(kept: Path) -> None:
-    """As the keys of undo do at a table; at the beginning it is said."""
+    """As the keys of undo do at a table; at the beginning it is said, and at the end only to whoever goes further."""
     async with opened(Replay(kept)) as pilot:
         screen = _replay(pilot)
         await press(pilot, "U", "U")
         assert screen.step == 2
+        assert screen.state.message == ""
+        await press(pilot, "end")
+        assert screen.state.message == ""
+        await press(pilot, "home", "U", "U")
         await press(pilot, "u")
         assert screen.step == 1
         await press(pilot, "u", "u")

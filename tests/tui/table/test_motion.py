@@ -73,6 +73,18 @@ def test_another_players_card_comes_out_of_a_hand_that_nobody_can_read() -> None
     assert motion(before, drawn).glides == (Glide(Spot("deck:1"), Spot("hand:1", 5)),)
 
 
+def test_a_card_comes_from_nobody_elses_hand_and_from_no_card_that_can_be_read() -> None:
+    """Ann's new card is not the one that Bo's hand lost, nor another of her own that left the table."""
+    before = garden().board
+    theirs, mine = faces(before, "hand:1"), faces(before, "garden:0")
+    newcomer = CardFace("Newcomer", "Newcmr", "entity")
+    after = laid(laid(before, "hand:1", *theirs[1:]), "garden:0", *mine[:1], newcomer, *mine[2:])
+    assert motion(before, after).glides == ()
+    swapped = laid(before, "garden:0", newcomer, *mine[1:])
+    assert motion(before, swapped).glides == ()
+    assert motion(before, swapped).struck == {Spot("garden:0", 0)}
+
+
 def test_a_card_that_dies_flashes_and_glides_to_its_pile() -> None:
     """From the Garden to the discard pile."""
     before = garden().board

@@ -74,6 +74,8 @@ def marks_now(screen: Screen[Any]) -> list[NamedKey]:
     marks.append(NamedKey(signs.target, "A legal target"))
     marks += [NamedKey(signs.coach, "The coach means this")] * screen.state.coached
     marks.append(NamedKey(signs.fresh, "New since you last decided"))
+    if board is not None and board.active is not None and board.to_act not in (None, board.active):
+        marks.append(NamedKey(signs.pip[0], "It is this player's turn, and another one decides now"))
     return [*marks, *(marks_on(board, signs) if board is not None else ())]
 
 

@@ -156,7 +156,7 @@ async def test_a_message_takes_the_place_of_an_older_warning_where_both_have_no_
         await settled(pilot)
         assert "There is no card 4" in shown(pilot)
         assert "it is not the time" in shown(pilot)
-        table.coach.interrupt("There is no card 4 in your hand, so this sentence goes on for more than a line. " * 2)
+        table.coach.interrupt("There is no card 4 in your hand, so this sentence goes on for more than a line.")
         await settled(pilot)
         assert "it is not the time" not in shown(pilot)
         assert "bottom right:" in shown(pilot)

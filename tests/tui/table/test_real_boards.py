@@ -132,6 +132,18 @@ def test_the_top_line_says_whose_turn_it_is_while_another_decides(game: str, vie
         assert words in top
 
 
+def test_the_line_of_players_marks_whose_turn_it_is_while_another_decides() -> None:
+    """Also where the top line has no room to say so; in plain letters, too."""
+    now = moment("kyza", "middle")
+    for ascii, signs in ((False, ("●Ana", "▸Bo")), (True, ("oAna", "*Bo"))):
+        board = replace(now.board, active=Seat(0), to_act=Seat(1))
+        state = Player(replace(now, board=board), (80, 24)).state
+        players = canvas_of(Drawing(state, 80, 24, look("dark", ascii, "kyza"))).text().splitlines()[1]
+        assert all(sign in players for sign in signs)
+    own = canvas_of(Player(replace(now, board=replace(now.board, active=Seat(0), to_act=Seat(0))), (80, 24)).drawing)
+    assert "●" not in own.text().splitlines()[1]
+
+
 def test_the_legend_comes_and_goes_with_neither_phase_nor_player() -> None:
     """With names too long for both it says less, Gate Power first; the phase and whose decision it is stay."""
     now = moment("azuki", "middle")

@@ -408,5 +408,5 @@ async def test_a_sheet_that_was_forgotten_under_another_screen_is_gone_when_that
         cover.dismiss(None)
         await pilot.pause()
         await pilot.pause()
-        assert app.screen is app.table
+        assert pilot.app.screen is app.table
         assert not screen.query("#sheet")

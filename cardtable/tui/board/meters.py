@@ -32,11 +32,10 @@ def meter_runs(meter: Meter, bar: int, look: Look) -> list[Run]:
 def panel_runs(
     board: Board, panel: Panel, name: str, bar: int, look: Look, tags: int = 9, meters: int = 9, brief: bool = False
 ) -> list[Run]:
-<<<<<<< HEAD
-    """One player's figures on one line, `brief` with tags in fewer words; a sign stands before who is to act."""
-=======
-    """One player's figures on one line; a sign stands before who is to act, another before whose turn it is then."""
->>>>>>> play-kyza
+    """One player's figures on one line, `brief` with tags in fewer words.
+
+    A sign stands before who is to act, another before whose turn it is then.
+    """
     acts = board.to_act == panel.seat
     waits = board.to_act is not None and board.active == panel.seat
     runs: list[Run] = [

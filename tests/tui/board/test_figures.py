@@ -171,13 +171,13 @@ def test_the_legend_names_each_role_once_in_the_order_of_cards() -> None:
     assert [(sign.sign, sign.name, sign.word) for sign in told] == [("$", "mana cost", "cost"), ("»", "SPD", "SPD")]
 
 
-def test_links_have_letters_where_there_are_several() -> None:
-    """A block has the letter of the attack it answers; behind z come aa and bb."""
+def test_links_have_letters() -> None:
+    """A single one, too; a block has the letter of the attack it answers; behind z come aa and bb."""
     assert [_letter(number) for number in (0, 25, 26, 27, 52)] == ["a", "z", "aa", "bb", "aaa"]
     board = garden().board
     one, two, three = Spot("garden:0", 0), Spot("garden:1", 1), Spot("garden:1", 0)
     attack, block, other = Link(one, two, "attack"), Link(three, one, "block"), Link(three, two, "target")
-    assert [letter for letter, _ in mark_links(replace(board, links=(attack,)))] == [""]
+    assert [letter for letter, _ in mark_links(replace(board, links=(attack,)))] == ["a"]
     assert [letter for letter, _ in mark_links(replace(board, links=(attack, block, other)))] == ["a", "a", "b"]
 
 
@@ -214,14 +214,15 @@ def test_everything_that_is_known_of_a_spot_is_said() -> None:
     board = garden().board
     assert spot_words(board, Spot("nowhere"), NAMES) == []
     assert spot_words(board, Spot("alley:1", 0), NAMES)[0] == ("A card face down", "name")
-    assert spot_words(board, Spot("garden:0", 1), NAMES) == [("Garden", "name"), ("Garden, Ann", "dim")]
+    empty = [("Garden", "name"), ("an empty place", "dim"), ("Garden, Ann", "dim")]
+    assert spot_words(board, Spot("garden:0", 1), NAMES) == empty
     pile = [words for words, _ in spot_words(board, Spot("discard:1"), NAMES)]
     assert pile[-2:] == ["2 cards", "Press i to look through it."]
     single = replace(board.zones[10], count=1, browse=())
     one = [words for words, _ in spot_words(replace(board, zones=(single,)), Spot(single.id), NAMES)]
     assert one[-1] == "1 card"
     attacked = [words for words, _ in spot_words(board, Spot("garden:1", 1), NAMES)]
-    assert "Ritualist attacks this (attack)" in attacked or "Ritualist attacks this" in attacked
+    assert "a: Ritualist attacks this (attack)" in attacked
     mine = replace(entity("Spy", "Spy", 1, 1), owner=BO)
     zone = replace(
         board.zones[3], slots=(Slot(mine), Slot(replace(mine, owner=ANN)), Slot(Back((Badge("!", "marked"),))))

@@ -106,7 +106,7 @@ def _slot(name: str, width: int, height: int, mark: Mark, in_look: Look | None =
 
 def test_piles_at_every_size(golden_frame: Golden) -> None:
     """Face up, face down and empty; selected and not."""
-    parts = []
+    parts: list[str] = []
     for title, count, slot, mark in (
         ("Deck", 33, Slot(Back()), PLAIN),
         ("Discard pile", 2, Slot(DRAGON), PLAIN),

@@ -133,7 +133,7 @@ class Ending(CardtableApp):
         super().__init__()
         self._error, self._code = error, code
 
-    def run(self, *args: Any, **more: Any) -> None:  # type: ignore[override]
+    def run(self, *args: Any, **more: Any) -> None:
         """End."""
         self._exception, self._return_code = self._error, self._code
 

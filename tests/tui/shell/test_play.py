@@ -398,15 +398,15 @@ async def test_a_new_place_that_fails_too_is_talked_about_again(no_disk: Any, tm
         assert old.steps == 0
 
 
-async def test_standing_orders_are_given_and_taken_back() -> None:
+async def test_standing_orders_are_given_and_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the sheet offers is done by the match, and the other way round."""
     given: list[tuple[str, Any]] = []
     async with opened(duel()) as pilot:
         await press(pilot, "enter")
         table = table_of(pilot)
         order = Order(ANN, "pass", "Pass until something happens")
-        table.match.give_order = lambda one: given.append(("give", one))  # type: ignore[method-assign, assignment, func-returns-value]
-        table.match.drop_order = lambda one: given.append(("drop", one))  # type: ignore[method-assign, assignment, func-returns-value]
+        monkeypatch.setattr(table.match, "give_order", lambda one: given.append(("give", one)))
+        monkeypatch.setattr(table.match, "drop_order", lambda one: given.append(("drop", one)))
         table.post_message(OrderGiven(order))
         table.post_message(OrderDropped(order))
         await settled(pilot)

@@ -54,7 +54,8 @@ async def test_an_enter_typed_before_the_result_was_read_starts_no_rematch(monke
 
 def _slow_to_paint(monkeypatch: pytest.MonkeyPatch, pilot: Pilot[None]) -> list[float]:
     """Let the first frame of a curtain take its time; returns when it was there."""
-    app, painted = app_of(pilot), []
+    app = app_of(pilot)
+    painted: list[float] = []
     display: Callable[..., None] = app._display
 
     def late(screen: Screen[Any], renderable: Any) -> None:

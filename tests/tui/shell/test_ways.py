@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -41,7 +42,7 @@ async def test_a_click_on_a_hint_presses_its_key() -> None:
         navigation.settings(app_of(pilot))
         await settled(pilot)
         pressed: list[str] = []
-        _top(pilot).app.simulate_key = pressed.append  # type: ignore[method-assign]
+        _top(pilot).app.simulate_key = pressed.append
         hints = _top(pilot).query_one(Hints)
         text, edge = str(hints.content), hints.content_region.x - hints.region.x
         for at, key in (
@@ -213,13 +214,14 @@ async def test_what_is_not_there_is_told() -> None:
 
     async with opened() as pilot:
         app = app_of(pilot)
-        for title, open_it in (
+        doors: list[tuple[str, Callable[[], object]]] = [
             ("This game is not here", lambda: navigation.play(app, Play("chess"))),
             ("chess", lambda: navigation.primer(app, "chess", "chess")),
             ("This lesson cannot be opened", lambda: navigation.learning._open_lesson(app, Path("/x.yaml"), print)),
             ("This card cannot be tried", lambda: navigation.try_card(app, Path("/x.yaml"), "snake")),
             ("This match cannot be started", lambda: navigation.start_match(app, refuse, None)),
-        ):
+        ]
+        for title, open_it in doors:
             open_it()
             await settled(pilot)
             assert isinstance(_top(pilot), Tell), title

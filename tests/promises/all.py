@@ -21,7 +21,7 @@ PROMISES = (
     Promise("keys", "no key, noise or size ends the app", "crashed", 100_000, "keys", try_keys),
     Promise("leaks", "no step tells what is hidden", "leaked", 100_000, "steps", try_leaks),
     Promise("files", "no hostile file traces back", "crashed", 150, "files", try_files),
-    Promise("games", "every random game keeps its rules", "wrong", 5_000, "games", try_games),
+    Promise("games", "every random game keeps its rules", "wrong", 5_000, "games", try_games, games=5),
     Promise("memory", "a match that was left is gone", "kept", 1_000, "matches", try_matches),
     Promise("mutants", "games and core: a mistake is found", "survived", 300, "mutants", try_mutants),
     Promise("skin-mutants", "match, files, tui: a mistake is found", "survived", 300, "mutants", try_skin_mutants),

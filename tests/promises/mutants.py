@@ -1,9 +1,9 @@
 """Mistakes put into the source one at a time: the tests that reach their line must find them.
 
 A scratch copy of the tree is changed, never the tree itself. The map of lines and tests (`mapping.py`) says which tests
-to run, the quickest of each file first; they run in a fork of a process that has read the libraries already, so that a
-mutant costs seconds. A mutant that no test finds is written down with the tests that ran; those that change nothing
-anybody could see stand in `equivalent.txt`, each with its reason, and count as found.
+to run, those nearest to it and the quickest first; they run in a fork of a process that has read the libraries already,
+so that a mutant costs seconds. A mutant that no test finds is written down with the tests that ran; those that change
+nothing anybody could see stand in `equivalent.txt`, each with its reason, and count as found.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ import sys
 import tempfile
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import takewhile
 from pathlib import Path
 from random import Random
 from time import monotonic
@@ -105,26 +106,42 @@ def judge(mutant: Mutant, reached: Map, folder: Path) -> str:
 
 
 def judges(mutant: Mutant, reached: Map) -> list[str]:
-    """The tests that reach this line, the quickest of each test file first, as many as are enough.
+    """The tests that reach this line, those of its own folder first, the quickest of each file; as many as are enough.
 
     A line that hundreds of tests reach is judged by tests of every kind. One that runs when its file is imported
-    belongs to no test: those that reach the file judge it, or its folder.
+    belongs to no test: those that reach the file judge it, or its folder, and those of every test file that names it.
     """
-    numbers = reached.lines.get(mutant.file, {}).get(mutant.line) or _around(mutant.file, reached)
+    numbers = reached.lines.get(mutant.file, {}).get(mutant.line)
+    if not numbers:
+        numbers = [*_naming(mutant.file, reached), *_around(mutant.file, reached)]
     rank: Counter[str] = Counter()
     order = []
-    for number in sorted(numbers, key=lambda number: reached.seconds[number]):
+    for number in sorted(set(numbers), key=lambda number: reached.seconds[number]):
         file = reached.tests[number].partition("::")[0]
-        order.append((rank[file], reached.seconds[number], number))
+        order.append((-_closeness(file, mutant.file), rank[file], reached.seconds[number], number))
         rank[file] += 1
     chosen: list[str] = []
     seconds = 0.0
-    for _, each, number in sorted(order):
+    for *_, each, number in sorted(order):
         seconds += each
         if seconds > ENOUGH and chosen:
             break
         chosen.append(reached.tests[number])
     return chosen
+
+
+def _closeness(test: str, file: str) -> int:
+    """How many folders a test shares with a file: tests mirror the package."""
+    pairs = zip(test.split("/")[1:-1], file.split("/")[1:-1], strict=False)
+    return len(list(takewhile(lambda pair: pair[0] == pair[1], pairs)))
+
+
+def _naming(file: str, reached: Map) -> Iterable[int]:
+    """The tests of those files that import this one by its name."""
+    module = file.removesuffix(".py").replace("/", ".")
+    names = {test.partition("::")[0] for test in reached.tests}
+    naming = {name for name in names if (ROOT / name).exists() and f"{module} " in (ROOT / name).read_text("utf-8")}
+    return [number for number, test in enumerate(reached.tests) if test.partition("::")[0] in naming]
 
 
 def _around(file: str, reached: Map) -> Iterable[int]:

@@ -34,6 +34,8 @@ class Promise(msgspec.Struct, frozen=True):
     count: int
     unit: str
     attempt: Callable[[int, int], Tried]
+    games: int = 1
+    """For each of so many games as often."""
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -73,7 +75,7 @@ def table(promises: Iterable[Promise], lines: Iterable[Line]) -> str:
         result = sum((line.result for line in own), Tried(0))
         tried, broken = f"{result.tried:,} {promise.unit}", f"{result.broken} {promise.broken}"
         seconds = f"{sum(line.seconds for line in own):.0f}"
-        rows.append((promise.words, tried, f"{promise.count:,}", broken, seconds))
+        rows.append((promise.words, tried, f"{promise.count * promise.games:,}", broken, seconds))
         notes += [f"{promise.name}: {each}" for each in (*filter(None, [result.about]), *result.examples)]
     wide = [max(len(row[at]) for row in rows) for at in range(len(rows[0]))]
     told = ["  ".join(cell.ljust(width) for cell, width in zip(row, wide, strict=True)).rstrip() for row in rows]

@@ -144,6 +144,14 @@ def test_a_line_that_many_tests_reach_is_judged_by_some_of_each_file() -> None:
     assert judges(mutant, reached) == ["a.py::one", "b.py::slow"]
 
 
+def test_the_tests_of_a_folder_judge_its_files_first() -> None:
+    """Tests mirror the package; and a file of records is judged by whoever imports it, though nobody calls it."""
+    tests = ["tests/tui/shell/a.py::far", "tests/tui/board/b.py::near", "tests/match/test_limits.py::test_x"]
+    reached = Map(tests, [0.1, 5.0, 0.1], {"cardtable/tui/board/card.py": {1: [0, 1]}})
+    assert judges(Mutant("cardtable/tui/board/card.py", 1, 0, 0, "", "number"), reached) == [tests[1], tests[0]]
+    assert judges(Mutant("cardtable/match/records.py", 1, 0, 0, "", "number"), reached) == [tests[2]]
+
+
 def test_what_is_called_equivalent_has_a_reason() -> None:
     """Nobody calls a survivor harmless without saying why."""
     lines = (Path(__file__).with_name("equivalent.txt")).read_text(encoding="utf-8").splitlines()

@@ -117,6 +117,14 @@ def test_too_many_cards_scroll_with_the_cursor() -> None:
     assert (placed.hidden[1], max(placed.slots)) == (0, 39)
 
 
+def test_cards_in_rows_scroll_around_the_cursor() -> None:
+    """As many stand before it as behind it."""
+    placed = place(_hand(80), Rect(0, 0, 80, 8), duel().board, 80, 40)
+    shown = len(placed.slots)
+    assert len({rect.y for rect in placed.slots.values()}) > 1
+    assert placed.hidden == (40 - shown // 2, 80 - shown - (40 - shown // 2))
+
+
 @pytest.mark.parametrize(("width", "rail"), [(80, False), (109, False), (110, True), (200, True)])
 def test_rail_from_110_columns(width: int, rail: bool) -> None:
     """The rail is folded away on narrow terminals; there the players have a line."""

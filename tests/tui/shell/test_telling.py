@@ -134,6 +134,16 @@ async def test_nothing_of_a_story_stays_behind_the_curtain() -> None:
         assert not [part.id for part in table.view.parts if part._rows or part._strips or part.is_shown]
 
 
+async def test_what_is_shown_ends_the_story_that_led_there() -> None:
+    """A moment that is shown at once leaves nothing to tell."""
+    async with opened(duel(), motion="quick") as pilot:
+        table = await attack(pilot)
+        assert table.story.is_telling
+        table.show(table.match.moment(table.seat))
+        assert not table.story.is_telling
+        assert table.state.offers.all
+
+
 @pytest.mark.parametrize("motion", ["off", "quick", "slow"])
 async def test_speed_is_one_setting(motion: str) -> None:
     """Off, quick or slow."""

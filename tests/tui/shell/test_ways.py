@@ -214,13 +214,13 @@ async def test_what_is_not_there_is_told() -> None:
 
     async with opened() as pilot:
         app = app_of(pilot)
-        doors: tuple[tuple[str, Callable[[], object]], ...] = (
+        doors: list[tuple[str, Callable[[], object]]] = [
             ("This game is not here", lambda: navigation.play(app, Play("chess"))),
             ("chess", lambda: navigation.primer(app, "chess", "chess")),
             ("This lesson cannot be opened", lambda: navigation.learning._open_lesson(app, Path("/x.yaml"), print)),
             ("This card cannot be tried", lambda: navigation.try_card(app, Path("/x.yaml"), "snake")),
             ("This match cannot be started", lambda: navigation.start_match(app, refuse, None)),
-        )
+        ]
         for title, open_it in doors:
             open_it()
             await settled(pilot)

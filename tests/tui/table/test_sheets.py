@@ -105,6 +105,11 @@ def test_log_notes_and_orders() -> None:
 # --- keys in a sheet -----------------------------------------------------------------------------------------------
 
 
+def _is_closed(app: Table) -> bool:
+    """Is the table on top again?"""
+    return app.screen is app.table
+
+
 async def _open(pilot: Pilot[None], sheet: Sheet) -> SheetScreen:
     app: Any = pilot.app
     app.table.state.sheet = sheet
@@ -133,7 +138,7 @@ async def test_the_pointer_of_a_list_goes_by_one_by_ten_and_to_the_ends() -> Non
         await pilot.press("enter")
         await pilot.pause()
         assert taken == [7]
-        assert app.screen is app.table
+        assert _is_closed(app)
         few = await _open(pilot, Sheet("Few", rows[:3], lambda value: taken.append(value)))
         await pilot.press("2", "7")
         assert few.menu is not None
@@ -171,7 +176,7 @@ async def test_words_are_read_on_and_back() -> None:
         assert side.scroll_offset.y == side.max_scroll_y > 0
         await pilot.press("enter")
         await pilot.pause()
-        assert app.screen is app.table
+        assert _is_closed(app)
         screen = await _open(pilot, Sheet("Log", [Row(f"Line {number}") for number in range(60)], at_end=True))
         await pilot.pause()
         assert screen.query_one(VerticalScroll).scroll_offset.y > 0
@@ -194,7 +199,7 @@ async def test_a_click_beside_a_sheet_closes_it_and_one_on_a_row_takes_it() -> N
         await _open(pilot, sheet)
         await pilot.click(offset=(0, 0))
         await pilot.pause()
-        assert pilot.app.screen is app.table
+        assert _is_closed(app)
         assert taken == [2]
 
 
@@ -408,5 +413,5 @@ async def test_a_sheet_that_was_forgotten_under_another_screen_is_gone_when_that
         cover.dismiss(None)
         await pilot.pause()
         await pilot.pause()
-        assert pilot.app.screen is app.table
+        assert _is_closed(app)
         assert not screen.query("#sheet")

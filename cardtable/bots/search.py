@@ -84,10 +84,14 @@ class Search:
         world, done, begun = first, 0, monotonic()
         while not self._enough(seat, done, begun, budget) and not stop():
             if done % WALKS == 0:
-                world = worlds(random.getrandbits(32))
+                world = self._reopened(worlds(random.getrandbits(32)), seat)
             self._think_once(world, seat)
             done += 1
         return self._result(first, seat, done + self._add(seat, others()))
+
+    def _reopened(self, world: Any, seat: Seat) -> Any:
+        """The same world before the others made choices in secret: in the walks they choose those with their wits."""
+        return world if self.game.reopen is None else self.game.reopen(world, seat)
 
     def tries(self, seat: Seat) -> tuple[Tried, ...]:
         """Return how often each choice of the last decision was tried, and what came of it."""
@@ -145,7 +149,8 @@ class Search:
             edges = self._edges(at[seat], state, legal, seat)
             edge = edges[0]
             if len(edges) > 1 and mixed:
-                edge = by_turns(edges) if seat == viewer else by_guess(edges, random(), random())
+                asked = at[viewer] is self._trees[viewer] and seat == viewer
+                edge = by_turns(edges) if asked else by_guess(edges, random(), random())
             elif len(edges) > 1:
                 edge = by_hope(edges, self.explore)
             path.append((seat, edge))

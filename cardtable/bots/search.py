@@ -116,10 +116,17 @@ class Search:
         assert seat is not None
         self._seats = tuple(sorted(panel.seat for panel in self.game.board(world, seat).panels))
         self._trees = [Node() for _ in range(max(self._seats) + 1)]
-        legal = [action for action, rule in self.game.verdicts(world) if rule is None]
-        self._secrets.look(world, legal, seat)
-        self._mixed = self._secrets.are_sealed(legal)
+        self._look(self._reopened(world, seat))
+        self._mixed = self._secrets.are_sealed(self._look(world))
         return seat
+
+    def _look(self, world: Any) -> list[Any]:
+        """What can be chosen in this world; whether others would see it is found out."""
+        legal = [action for action, rule in self.game.verdicts(world) if rule is None]
+        seat = self.game.to_act(world)
+        assert seat is not None
+        self._secrets.look(world, legal, seat)
+        return legal
 
     def _enough(self, seat: Seat, done: int, begun: float, budget: Budget) -> bool:
         """Is the budget spent, or can no thought that is left change the choice?"""
@@ -159,7 +166,7 @@ class Search:
             sealed.append((seat, edge.key))
             if not mixed:
                 self._unseal(at, sealed)
-            if not edge.visits and len(edges) > 1:
+            if not edge.visits and len(edges) > 1 and at[viewer] is not self._trees[viewer]:
                 break
         self._learn(path, self._leaf(state, viewer))
 

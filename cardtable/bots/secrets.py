@@ -33,9 +33,9 @@ class Secrets:
         seen: set[type] = set()
         for one, two in pairwise(legal):
             kind = type(one)
-            if kind is type(two) and kind not in seen and self._looked.get(kind, 0) < ENOUGH:
-                if self._compare(state, one, two, seat):
-                    seen.add(kind)
+            new = kind is type(two) and kind not in seen and self._looked.get(kind, 0) < ENOUGH
+            if new and self._compare(state, one, two, seat):
+                seen.add(kind)
 
     def _compare(self, state: Any, one: Any, two: Any, seat: Seat) -> bool:
         """Let the others look at what either choice leads to; two with the same words teach nothing."""

@@ -37,29 +37,19 @@ def test_the_fit_finds_what_decides() -> None:
     assert found.weights["panel"]["Life"][0] > 3 * abs(found.weights["panel"]["Hats"][0])
 
 
+def ahead(lead: float, deck: float, won: bool = True) -> Position:
+    """Somebody has so much more Life than the other, with so many cards in either deck of twenty-one."""
+    own, other = {("panel", "Life"): 5 + lead, ("deck", "#"): deck}, {("panel", "Life"): 5.0, ("deck", "#"): deck}
+    return Position(own, (other,), float(won), elapsed=1 - deck / 21)
+
+
 def test_a_lead_counts_more_in_the_end() -> None:
     """Early in these games Life tells little, late it tells all; how late it is, the cards left in the decks say."""
     roll, shown = Random(5).random, []
     for _ in range(2000):
         deck, lead = int(1 + 20 * roll()), roll() - 0.5
-        own, other = {("panel", "Life"): 5 + lead, ("deck", "#"): deck}, {("panel", "Life"): 5.0, ("deck", "#"): deck}
-        won = lead > 0 if deck < 6 else roll() < 0.5
-        shown.append(Position(own, (other,), float(won), elapsed=1 - deck / 21))
-    found = fit(shown, 0.002)
-    early, late = (
-        scores(
-            [
-                Position(
-                    {("panel", "Life"): 5.4, ("deck", "#"): deck},
-                    ({("panel", "Life"): 5.0, ("deck", "#"): deck},),
-                    1.0,
-                    0.0,
-                )
-            ],
-            found,
-        )[0]
-        for deck in (20.0, 1.0)
-    )
+        shown.append(ahead(lead, deck, won=lead > 0 if deck < 6 else roll() < 0.5))
+    early, late = scores([ahead(0.4, deck=20), ahead(0.4, deck=1)], fit(shown, 0.002))
     assert late > 4 * abs(early)
 
 

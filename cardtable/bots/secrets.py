@@ -26,29 +26,23 @@ class Secrets:
         return bool(self._sealed) and type(legal[0]) in self._sealed
 
     def look(self, state: Any, legal: Sequence[Any], seat: Seat) -> None:
-        """Find out about the types of these actions, as far as it is not known.
-
-        Of each type two are compared: whoever chooses last in a secret choice could tell all of them apart.
-        """
-        seen: set[type] = set()
+        """Find out about the types of these actions, as far as it is not known."""
         for one, two in pairwise(legal):
             kind = type(one)
-            new = kind is type(two) and kind not in seen and self._looked.get(kind, 0) < ENOUGH
-            if new and self._compare(state, one, two, seat):
-                seen.add(kind)
+            if kind is type(two) and self._looked.get(kind, 0) < ENOUGH:
+                self._compare(state, one, two, seat)
 
-    def _compare(self, state: Any, one: Any, two: Any, seat: Seat) -> bool:
-        """Let the others look at what either choice leads to; two with the same words teach nothing."""
+    def _compare(self, state: Any, one: Any, two: Any, seat: Seat) -> None:
+        """Let the others look at what either choice leads to."""
         game, kind = self._game, type(one)
         if game.describe(state, one).label == game.describe(state, two).label:
-            return False
+            return
         self._looked[kind] = self._looked.get(kind, 0) + 1
         after, otherwise = game.reduce(state, one)[0], game.reduce(state, two)[0]
         deciding = game.to_act(after)
         if deciding in (None, seat) or deciding != game.to_act(otherwise):
-            return True
+            return
         others = [panel.seat for panel in game.board(after, None).panels if panel.seat != seat]
         if all(game.board(after, other) == game.board(otherwise, other) for other in others):
             self._looked[kind] = ENOUGH
             self._sealed.add(kind)
-        return True

@@ -6,7 +6,6 @@ than Python itself. A game without such a file is judged by the first meter of e
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
@@ -22,8 +21,6 @@ from cardtable.core.ids import Seat
 from .features import EDITION, PANEL, Feature, Sums, measure
 
 FILE = "value.json"
-OVERTIME = 1.1
-"""A game is never quite over before it is over."""
 Bends = tuple[float, float, float]
 """What a sum weighs as it is, by its root, and for being there at all."""
 
@@ -34,11 +31,6 @@ class Value(msgspec.Struct, frozen=True, omit_defaults=True):
     game: str
     weights: dict[str, dict[str, Bends]]
     """By place, then by what is counted there."""
-    late: dict[str, dict[str, float]] = {}
-    """What the same things weigh besides, the more the later it is."""
-    pace: dict[str, dict[str, float]] = {}
-    """How far the game has come, from 0 to 1, by what all players have together; `begun` is what it starts from."""
-    begun: float = 0.0
     viewer: float = 0.0
     """What the one who looks has ahead, whose hand counts with its cards."""
     depth: int = 20
@@ -63,7 +55,9 @@ class Judge:
     def __init__(self, game: AnyGame, value: Value | None = None) -> None:
         self.game = game
         self.value = value or value_of(game)
-        self._scale = Scale(self.value)
+        self._weights: dict[Feature, Bends] = {
+            (where, what): bends for where, row in self.value.weights.items() for what, bends in row.items()
+        }
 
     def shares(self, state: Any, viewer: Seat) -> dict[Seat, float]:
         """What each player can expect of this table, as `viewer` sees it; all together it is 1."""
@@ -75,8 +69,7 @@ class Judge:
 
     def of_board(self, board: Board) -> dict[Seat, float]:
         """What each player can expect, judged by what this board shows."""
-        counted = measure(board)
-        scores = dict(zip(counted, self._scale.scores(list(counted.values())), strict=True))
+        scores = {seat: self._score(sums) for seat, sums in measure(board).items()}
         if board.viewer in scores:
             scores[board.viewer] += self.value.viewer
         top = max(scores.values(), default=0.0)
@@ -84,50 +77,16 @@ class Judge:
         whole = sum(powers.values())
         return {seat: power / whole for seat, power in powers.items()}
 
-
-class Scale:
-    """Weighs what was counted of each player with one Value."""
-
-    def __init__(self, value: Value) -> None:
-        self.value = value
-        self._weights = _joined(value)
-
-    def scores(self, counted: Sequence[Sums]) -> list[float]:
-        """How far ahead each player is: what the weights say, and the late ones the more the later it is."""
+    def _score(self, sums: Sums) -> float:
         if self.value.lead:
-            return [self.value.lead * _first_meter(sums) for sums in counted]
-        weights, pace, out = self._weights, self.value.begun, []
-        for sums in counted:
-            total = late = 0.0
-            for key, value in sums.items():
-                weight = weights.get(key)
-                if weight is not None and value > 0:
-                    plain, root, there, later, part = weight
-                    total += plain * value + root * value**0.5 + there
-                    late += later * value
-                    pace += part * value
-            out.append((total, late))
-        hurry = lateness(pace)
-        return [total + hurry * late for total, late in out]
-
-
-def lateness(pace: float) -> float:
-    """How much a lead counts when the game has come so far: twice as much at half time, ten times in the end."""
-    return 1.0 / (OVERTIME - min(1.0, max(0.0, pace)))
-
-
-def _first_meter(sums: Sums) -> float:
-    return next((value for key, value in sums.items() if key[0] == PANEL), 0.0)
-
-
-def _joined(value: Value) -> dict[Feature, tuple[float, float, float, float, float]]:
-    """All that is known of each thing counted: its bends, what it weighs late, and how it tells the time."""
-    out = {}
-    for where, row in value.weights.items():
-        late, pace = value.late.get(where, {}), value.pace.get(where, {})
-        for what, bends in row.items():
-            out[where, what] = (*bends, late.get(what, 0.0), pace.get(what, 0.0))
-    return out
+            return self.value.lead * next((value for key, value in sums.items() if key[0] == PANEL), 0.0)
+        total, weights = 0.0, self._weights
+        for key, value in sums.items():
+            bends = weights.get(key)
+            if bends is not None and value > 0:
+                plain, root, there = bends
+                total += plain * value + root * value**0.5 + there
+        return total
 
 
 def final_shares(seats: tuple[Seat, ...], winners: tuple[Seat, ...]) -> dict[Seat, float]:

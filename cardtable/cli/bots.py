@@ -64,7 +64,7 @@ def train(
     depth: Annotated[int | None, typer.Option(metavar="N", min=0, help="Random actions before judging.")] = None,
     quiet: Annotated[int | None, typer.Option(metavar="N", min=0, help="Passes before judging.")] = None,
     habit: Annotated[int | None, typer.Option(metavar="0|1", min=0, max=1, help="Keep the habits learned?")] = None,
-    compare: Annotated[int | None, typer.Option(metavar="N", min=0, help="Games of new against old.")] = None,
+    compare: Annotated[int | None, typer.Option(metavar="N", min=2, help="Games of new against old.")] = None,
     seed: Annotated[int | None, typer.Option(metavar="S", help="The same seed learns the same.")] = None,
     deck: Decks = None,
     option: Choices = None,

@@ -7,7 +7,7 @@ import pytest
 
 from cardtable.bots.features import EDITION, measure
 from cardtable.bots.random_player import Roll
-from cardtable.bots.value import Judge, Scale, Value, final_shares, read_value, value_of, value_problem
+from cardtable.bots.value import Judge, Value, final_shares, read_value, value_of, value_problem
 from cardtable.core.board import Area, Back, Badge, Board, CardFace, Link, Meter, Panel, Slot, Spot, Stat, Zone
 from cardtable.core.game import legal_actions
 from cardtable.core.ids import Seat
@@ -69,15 +69,6 @@ def test_weights_make_shares() -> None:
     shares = Judge(game, value).of_board(table())
     assert shares[ANN] == pytest.approx(1 / (1 + 2.718281828 ** -(0.9 + 0.6 + 0.3 + 0.2)))
     assert sum(shares.values()) == pytest.approx(1.0)
-
-
-def test_late_weights_count_more_the_further_the_game_has_come() -> None:
-    """What everybody's decks say about the time is added up; at half time a late weight counts 1 / 0.6."""
-    value = Value("kyza", {"deck": {"#": (0.0, 0.0, 0.0)}}, late={"deck": {"#": 0.3}}, pace={"deck": {"#": -0.1}})
-    ann, bo = {("deck", "#"): 4.0}, {("deck", "#"): 1.0}
-    for begun, hurry in ((0.5, 1 / 1.1), (1.0, 1 / 0.6), (9.0, 1 / 0.1)):
-        found = Scale(msgspec.structs.replace(value, begun=begun)).scores((ann, bo))
-        assert found == pytest.approx([1.2 * hurry, 0.3 * hurry])
 
 
 def test_without_a_file_the_first_meter_leads() -> None:

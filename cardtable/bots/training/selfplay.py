@@ -10,10 +10,11 @@ from typing import Any, NamedTuple
 from cardtable.bots.features import Sums, measure
 from cardtable.bots.greedy import GreedyPlayer
 from cardtable.bots.habits import Habits, Offers, note, note_words
-from cardtable.bots.levels import Thinker
+from cardtable.bots.search import Search
 from cardtable.bots.secrets import Secrets
 from cardtable.bots.thinking import Budget
 from cardtable.bots.value import Judge, Value, final_shares
+from cardtable.bots.worlds import worlds_of
 from cardtable.core.game import AnyGame, legal_actions
 from cardtable.core.ids import Seat
 
@@ -29,8 +30,6 @@ class Position(NamedTuple):
     own: Sums
     others: tuple[Sums, ...]
     share: float
-    elapsed: float
-    """How much of the game had been played, from 0 to 1."""
 
 
 class Practice(NamedTuple):
@@ -69,9 +68,8 @@ def play_game(game: AnyGame, start: Any, value: Value | None, practice: Practice
     outcome = game.outcome(state)
     if outcome is None:
         return Played([], Counter(), Counter())
-    some = random.sample(range(len(seen)), min(KEPT, len(seen)))
-    positions = [_position(game, seen[at], outcome.winners, random.random(), at / len(seen)) for at in some]
-    return Played(positions, offers, words)
+    some = random.sample(seen, min(KEPT, len(seen)))
+    return Played([_position(game, one, outcome.winners, random.random()) for one in some], offers, words)
 
 
 def _player(game: AnyGame, value: Value | None, practice: Practice, seed: int) -> Callable[[Any], Any]:
@@ -82,8 +80,8 @@ def _player(game: AnyGame, value: Value | None, practice: Practice, seed: int) -
     if not practice.thoughts:
         greedy = GreedyPlayer(seed)
         return lambda state: greedy.choose(game, state)
-    thinker = Thinker(Budget(thoughts=practice.thoughts), seed, judge=Judge(game, value))
-    return lambda state: thinker.choose(game, state)
+    search, budget = Search(game, seed, Judge(game, value)), Budget(thoughts=practice.thoughts)
+    return lambda state: search.think(worlds_of(game, state), budget).choices[0].action
 
 
 def _choice(
@@ -110,10 +108,10 @@ def _choice(
     return taken
 
 
-def _position(game: AnyGame, state: Any, winners: tuple[Seat, ...], roll: float, elapsed: float) -> Position:
+def _position(game: AnyGame, state: Any, winners: tuple[Seat, ...], roll: float) -> Position:
     """The table as a player chosen by lot sees it: a search looks from one seat, whoever is to act."""
     seats = [panel.seat for panel in game.board(state, None).panels]
     seat = seats[int(roll * len(seats))]
     sums = measure(game.board(state, seat))
     others = tuple(sums[other] for other in sums if other != seat)
-    return Position(sums.get(seat, {}), others, final_shares(tuple(sums), winners).get(seat, 0.0), elapsed)
+    return Position(sums.get(seat, {}), others, final_shares(tuple(sums), winners).get(seat, 0.0))

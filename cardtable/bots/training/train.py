@@ -9,7 +9,6 @@ from random import Random
 from typing import Any, NamedTuple
 
 import msgspec
-from msgspec.structs import replace
 
 from cardtable.bots.duel import Score, duel
 from cardtable.bots.features import EDITION
@@ -40,7 +39,7 @@ class Course(NamedTuple):
     """Games against itself in each round."""
     thoughts: int = 16
     compare: int = 10
-    """Games in which what was learned must not do worse than what was known; with none it is kept anyway."""
+    """Games in which what was learned must not do worse than what was known."""
     depth: int = 0
     """Random actions before a board is judged."""
     quiet: int = 8
@@ -77,12 +76,11 @@ def train(tables: Tables, course: Course, heard: Callable[[Lesson], None] = lamb
     heard(Lesson(0, _size(batches), seen, None, True))
     for round in range(1, course.rounds + 1):
         batches.append(_batch(tables, best, Practice(course.thoughts), course.games, random))
-        own = batches[2:]  # the greedy rule's games end otherwise
-        new, seen = _learn(tables, own, _ways(batches[-1]), course, round)
+        new, seen = _learn(tables, batches, _ways(batches[-1]), course, round)
         score = _compare(tables, new, best, course, random.getrandbits(32))
         kept = score.share >= 0.5
         best = new if kept else best
-        heard(Lesson(round, _size(own), seen, score, kept))
+        heard(Lesson(round, _size(batches), seen, score, kept))
     return best
 
 
@@ -116,12 +114,14 @@ def _learn(tables: Tables, batches: list[list[Played]], ways: Ways, course: Cour
     """A value out of all these games, and how well it explains those kept apart when it is learned without them."""
     shown, apart = _split(batches)
     pull = best_pull(shown, apart)
-    seen = accuracy(apart, fit(shown, pull))
+    seen = accuracy(apart, *fit(shown, pull))
+    weights, viewer = fit([*shown, *apart], pull)
     made = {**course._asdict(), "round": round, "pull": pull}
     habits = ways.habits if course.habit else {}
-    value = replace(
-        fit([*shown, *apart], pull),
-        game=tables.game.id,
+    value = Value(
+        tables.game.id,
+        weights,
+        viewer,
         depth=course.depth,
         quiet=course.quiet,
         habits=habits,

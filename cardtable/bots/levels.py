@@ -44,9 +44,9 @@ class UnknownLevel(LookupError):
 
 
 LEVELS: tuple[Level, ...] = (
-    Level("learner", "plays like a beginner", Budget(thoughts=6), stray=0.5),
+    Level("learner", "plays like a beginner", Budget(thoughts=4), stray=0.7),
     Level("casual", "plays for fun", Budget(thoughts=20), stray=0.2),
-    Level("club", "knows what it is doing", Budget(seconds=1.0, thoughts=80)),
+    Level("club", "knows what it is doing", Budget(seconds=1.0, thoughts=160)),
     Level("strong", "thinks for up to a second", Budget(seconds=1.0, thoughts=4000), helped=True),
 )
 DEFAULT = "club"

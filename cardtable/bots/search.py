@@ -84,10 +84,14 @@ class Search:
         world, done, begun = first, 0, monotonic()
         while not self._enough(seat, done, begun, budget) and not stop():
             if done % WALKS == 0:
-                world = worlds(random.getrandbits(32))
+                world = self._reopened(worlds(random.getrandbits(32)), seat)
             self._think_once(world, seat)
             done += 1
         return self._result(first, seat, done + self._add(seat, others()))
+
+    def _reopened(self, world: Any, seat: Seat) -> Any:
+        """The same world before the others made choices in secret: in the walks they choose those with their wits."""
+        return world if self.game.reopen is None else self.game.reopen(world, seat)
 
     def tries(self, seat: Seat) -> tuple[Tried, ...]:
         """Return how often each choice of the last decision was tried, and what came of it."""
@@ -112,10 +116,17 @@ class Search:
         assert seat is not None
         self._seats = tuple(sorted(panel.seat for panel in self.game.board(world, seat).panels))
         self._trees = [Node() for _ in range(max(self._seats) + 1)]
-        legal = [action for action, rule in self.game.verdicts(world) if rule is None]
-        self._secrets.look(world, legal, seat)
-        self._mixed = self._secrets.are_sealed(legal)
+        self._look(self._reopened(world, seat))
+        self._mixed = self._secrets.are_sealed(self._look(world))
         return seat
+
+    def _look(self, world: Any) -> list[Any]:
+        """What can be chosen in this world; whether others would see it is found out."""
+        legal = [action for action, rule in self.game.verdicts(world) if rule is None]
+        seat = self.game.to_act(world)
+        assert seat is not None
+        self._secrets.look(world, legal, seat)
+        return legal
 
     def _enough(self, seat: Seat, done: int, begun: float, budget: Budget) -> bool:
         """Is the budget spent, or can no thought that is left change the choice?"""
@@ -145,7 +156,8 @@ class Search:
             edges = self._edges(at[seat], state, legal, seat)
             edge = edges[0]
             if len(edges) > 1 and mixed:
-                edge = by_turns(edges) if seat == viewer else by_guess(edges, random(), random())
+                asked = at[viewer] is self._trees[viewer] and seat == viewer
+                edge = by_turns(edges) if asked else by_guess(edges, random(), random())
             elif len(edges) > 1:
                 edge = by_hope(edges, self.explore)
             path.append((seat, edge))
@@ -154,7 +166,7 @@ class Search:
             sealed.append((seat, edge.key))
             if not mixed:
                 self._unseal(at, sealed)
-            if not edge.visits and len(edges) > 1:
+            if not edge.visits and len(edges) > 1 and at[viewer] is not self._trees[viewer]:
                 break
         self._learn(path, self._leaf(state, viewer))
 

@@ -233,6 +233,8 @@ class Game(Generic[S, A, E]):
     """A quick board for computer players: the same panels, links and cards, but without prompt, rules, notes,
     labels, what can be looked through and, if that takes time, what numbers on cards come from; None: there is only
     the whole board."""
+    reopen: Callable[[S, Seat], S] | None = None
+    """An imagined table before the others made the choices that this seat cannot see yet; None: nobody seals any."""
     doubts: Callable[[AnyDeck], tuple[Problem, ...]] = _no_doubts
     """What the deck rules allow but its author surely did not mean."""
     vocabulary: Vocabulary | None = None

@@ -205,6 +205,59 @@ def test_the_others_choose_in_secret_by_habit_by_thought_or_anything() -> None:
     assert guesses[2] == pytest.approx(30 * 10 + 30 * 100 / 3, abs=60)
 
 
+def second_to_choose() -> tuple[AnyGame, Any]:
+    """A fight in which the other has laid a move face down."""
+    game, state = moment("dagupukito", 0)
+    assert game.reopen is not None
+    for _ in range(100):
+        seat, legal = game.to_act(state), legal_actions(game, state)
+        assert seat is not None
+        if len(legal) > 2 and game.reopen(state, seat) != state:
+            return game, state
+        state, _ = game.reduce(state, legal[0])
+    raise AssertionError("nobody ever chose second")
+
+
+def test_whoever_chooses_second_in_secret_thinks_about_what_the_first_may_have_chosen() -> None:
+    """The walks begin before the other's choice, which is made there by habit, by thought or by lot, not dealt."""
+    game, state = second_to_choose()
+    seat = game.to_act(state)
+    assert seat is not None
+    search = Search(game, 1)
+    thinking = search.think(worlds_of(game, state), Budget(thoughts=80))
+    assert thinking.seat == seat
+    assert thinking.mixed
+    other = search.tries(Seat(1 - seat))
+    assert sum(choice.visits for choice in other) == thinking.thoughts
+    assert len(other) > 2
+
+
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_a_reopened_table_is_the_same_but_for_what_the_others_sealed(game_id: str) -> None:
+    """The first chooser is to choose again, the seat's own hand stays, and what was opened stays open."""
+    game, state = fresh(Table(game_id, 2, ()), 5)
+    if game.reopen is None:
+        assert game_id != "dagupukito"
+        return
+    changed = 0
+    for step in range(300):
+        seat = game.to_act(state)
+        if seat is None:
+            break
+        world = game.imagine(state, seat, step)
+        opened = game.reopen(world, seat)
+        assert game.reopen(opened, seat) == opened
+        if opened != world:
+            changed += 1
+            assert game.to_act(opened) == 1 - seat
+        for zone, after in zip(game.board(world, seat).zones, game.board(opened, seat).zones, strict=True):
+            if zone.id == f"hand:{seat}":
+                assert zone.slots == after.slots
+        legal = legal_actions(game, state)
+        state, _ = game.reduce(state, legal[step % len(legal)])
+    assert changed > 5
+
+
 def test_continuations_draw_sealed_choices_by_their_words() -> None:
     """Where Guard is what people play, many more of the moves that follow are Guards."""
     game, state = moment("dagupukito", 8)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from cardtable.core.board import Accent, Badge, CardFace, Stat
 from cardtable.core.fx import counter_chips, is_spent, lasting_notes
 from cardtable.core.ids import CardId, Seat
@@ -66,28 +68,37 @@ def _face(
         badges=badges,
         turned="tapped" if turned else "",
         text=kind.text,
-        detail=(*notes, *_detail(kind, {stat.name for stat in stats})),
+        detail=(*notes, *_details(kind, stats)),
         attached=attached,
         owner=state.pool.owner[card],
         spoken=kind.kind if kind.kind == "token" else f"{kind.element} {kind.kind}",
-        motif=_motif(kind),
+        motif=_motif(kind.kind, kind.element, kind.subtypes),
         picture=kind.picture,
     )
 
 
-def _motif(kind: Card) -> str:
+@cache
+def _motif(kind: str, element: str, subtypes: tuple[str, ...]) -> str:
     """Its own subtypes first; else what kind of card it is, and last its element."""
-    by_kind = () if kind.kind == "entity" else (kind.kind,)
-    return " ".join((*[word.replace(" ", "-") for word in kind.subtypes], *by_kind, kind.element)).lower()
+    by_kind = () if kind == "entity" else (kind,)
+    return " ".join((*[word.replace(" ", "-") for word in subtypes], *by_kind, element)).lower()
 
 
-def _detail(kind: Card, shown: set[str]) -> tuple[str, ...]:
+def _details(kind: Card, stats: tuple[Stat, ...]) -> tuple[str, ...]:
+    """What is printed and not shown in numbers."""
     if kind.kind == "token":
         return kind.detail
-    what = (f"Subtypes: {', '.join(kind.subtypes)}.",) if kind.subtypes else ()
+    what = _subtypes_line(kind.subtypes)
+    shown = [stat.name for stat in stats]
+    if kind.kind != "entity" or "Cost" in shown:
+        return (*what, *kind.detail)
     gate = "" if "Gate Power" in shown else f", Gate Power {kind.gate}"
-    printed = (f"Cost {kind.cost}{gate}.",) if kind.kind == "entity" and "Cost" not in shown else ()
-    return (*what, *printed, *kind.detail)
+    return (*what, f"Cost {kind.cost}{gate}.", *kind.detail)
+
+
+@cache
+def _subtypes_line(subtypes: tuple[str, ...]) -> tuple[str, ...]:
+    return (f"Subtypes: {', '.join(subtypes)}.",) if subtypes else ()
 
 
 def _printed_stats(state: State, card: CardId, kind: Card) -> tuple[Stat, ...]:

@@ -22,7 +22,7 @@ from .describe import describe
 from .events import Event
 from .faces import deck_faces
 from .host import HOST
-from .imagine import imagine
+from .imagine import imagine, reopen
 from .layout import lay_out
 from .narrate import narrate
 from .orders import follow, has_lapsed, orders
@@ -58,6 +58,7 @@ GAME: Game[State, Action, Event] = Game(
     board=board,
     describe=describe,
     narrate=narrate,
+    reopen=reopen,
     imagine=imagine,
     cards=CARDS.cards,
     deck_faces=deck_faces,

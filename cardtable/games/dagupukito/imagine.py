@@ -10,7 +10,7 @@ from cardtable.core.ids import Seat
 
 from .host import HOST
 from .position import CARDS
-from .state import UNCHOSEN, Side, State
+from .state import NO_CARD, UNCHOSEN, Side, State, with_fighter
 
 
 def imagine(state: State, seat: Seat, seed: int) -> State:
@@ -25,6 +25,21 @@ def imagine(state: State, seat: Seat, seed: int) -> State:
         sides.append(side)
     imagined = replace(imagined, sides=tuple(sides), chance=Chance(chance.seed, state.chance.used))
     return replace(imagined, run=fx.rename_cards(HOST, imagined, names)) if state.run.frames else imagined
+
+
+def reopen(state: State, seat: Seat) -> State:
+    """The same fight before the others sealed the choices that `seat` cannot see: their cards are in their hands."""
+    sides = tuple(side if at == seat else _open(state, side) for at, side in enumerate(state.sides))
+    return replace(state, sides=sides)
+
+
+def _open(state: State, side: Side) -> Side:
+    if state.phase == "sides":
+        return replace(side, face=UNCHOSEN, gesture=UNCHOSEN)
+    if state.phase == "moves" and side.played != NO_CARD:
+        own = side.fighters[side.active]
+        return with_fighter(side, replace(own, hand=(*own.hand, side.played)), played=NO_CARD)
+    return replace(side, gesture=UNCHOSEN)
 
 
 def _seal_anew(state: State, side: Side, chance: Chance) -> tuple[Side, Chance]:

@@ -19,6 +19,7 @@ from cardtable.tui import navigation
 from cardtable.tui.lesson import LessonTable
 from cardtable.tui.puzzle import PuzzleTable
 from cardtable.tui.replay import ReplayTable
+from cardtable.tui.screens.curtain import Curtain
 from cardtable.tui.screens.dialog import Tell
 from cardtable.tui.screens.entry import Entry
 from cardtable.tutorial import course, puzzles
@@ -91,6 +92,10 @@ async def _lobby(pilot: Pilot[None]) -> None:
 async def _curtain(pilot: Pilot[None]) -> None:
     navigation.play(app_of(pilot), duel(path=Path("/nowhere/duel.jsonl")))
     await press(pilot, "down", "enter")
+    for _ in range(100):  # the table lies there for a moment before the curtain hangs
+        if isinstance(app_of(pilot).screen, Curtain):
+            break
+        await settled(pilot)
 
 
 async def _table(pilot: Pilot[None]) -> None:

@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TextIO
 
 from .trouble import Trouble
 
@@ -83,13 +83,23 @@ def open_builder(path: Path, game: str | None, ascii: bool) -> None:
 
 def is_terminal() -> bool:
     """Is somebody at a terminal, for whom a screen can be drawn?"""
-    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
+    return all(each.isatty() for each in _streams()) and os.environ.get("TERM", "dumb") != "dumb"
+
+
+def _streams() -> tuple[TextIO, ...]:
+    """What a screen needs: keys come from the first, and Textual draws on the last."""
+    return sys.stdin, sys.stdout, sys.stderr
 
 
 def _needs_terminal() -> None:
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise Trouble(
             "The table needs a terminal: start it in one, or play line by line with cardtable play GAME --plain."
+        )
+    if not sys.stderr.isatty():
+        raise Trouble(
+            "The table is drawn on the error stream, which goes elsewhere: start it without 2>, or play line by line "
+            "with cardtable play GAME --plain."
         )
     if os.environ.get("TERM", "dumb") == "dumb":
         raise Trouble(

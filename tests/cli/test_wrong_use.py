@@ -212,11 +212,27 @@ def test_a_dumb_terminal_is_told_the_way_out(home: Path, monkeypatch: pytest.Mon
     from cardtable.cli import screen
     from cardtable.cli.trouble import Trouble
 
-    monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
-    monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        monkeypatch.setattr(stream, "isatty", lambda: True, raising=False)
     monkeypatch.setenv("TERM", "dumb")
-    with pytest.raises(Trouble, match="--plain"):
+    with pytest.raises(Trouble, match=r"TERM=dumb.*--plain"):
         screen.open_lobby(ascii=False)
+
+
+def test_an_error_stream_that_goes_elsewhere_is_named(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The table is drawn there: `cardtable 2> file` would leave an empty screen that still takes keys."""
+    import sys
+
+    from cardtable.cli import screen
+    from cardtable.cli.trouble import Trouble
+
+    for stream in (sys.stdin, sys.stdout):
+        monkeypatch.setattr(stream, "isatty", lambda: True, raising=False)
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: False, raising=False)
+    monkeypatch.setenv("TERM", "xterm")
+    with pytest.raises(Trouble, match=r"without 2>.*--plain"):
+        screen.open_lobby(ascii=False)
+    assert not screen.is_terminal()
 
 
 def test_a_read_only_home_is_no_reason_to_crash(home: Path) -> None:

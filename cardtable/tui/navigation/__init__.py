@@ -26,8 +26,16 @@ DOORS: dict[str, Callable[[CardtableApp], None]] = {
     "quit": leave,
 }
 
+DOORS_OF_A_GAME: dict[str, Callable[[CardtableApp, str, str], None]] = {
+    "learn": lessons,
+    "decks": decks,
+    "rules": rules,
+}
+"""The same for one game, by its id and title."""
+
 __all__ = [
     "DOORS",
+    "DOORS_OF_A_GAME",
     "FREE",
     "KEPT",
     "TOMORROW",

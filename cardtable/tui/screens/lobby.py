@@ -54,6 +54,10 @@ class Lobby(Guarded[None]):
         self._chosen: Stop | None = None
         self._is_first = is_first_start()
         self._was_left = False
+        self._has_chosen = False
+        """Has somebody pointed at anything?"""
+        self._to_learn = _SHOWN
+        """What Learn leads to while no game is pointed at."""
         self._drawn_for = Size()
         self._column = 0
         """Where among the posters up and down lead back to."""
@@ -124,9 +128,14 @@ class Lobby(Guarded[None]):
         before, top.display = top.display, bool(last)
         top.tell(f"{last}{f'  ({unfinished} open)' if unfinished > 1 else ''}")
         self._tell("replays", f"look back at a match, step by step ({played or 'none yet'})")
-        self._tell("learn", where_left_off() or f"{_SHOWN}{f' ({learned} done)' if learned else ''}")
+        stopped = where_left_off()
+        self._to_learn = stopped or f"{_SHOWN}{f' ({learned} done)' if learned else ''}"
         if top.display != before:
             self._choose(top if top.display else self.query(Poster).first())
+        elif stopped and not self._has_chosen and not last:
+            self._choose(self.query_one("#row-learn", Stop))
+        else:
+            self._name_game()
 
     async def _hang(self, games: tuple[Listing, ...]) -> None:
         """Hang the posters of games that other packages brought."""
@@ -157,7 +166,16 @@ class Lobby(Guarded[None]):
             self._column = (stop.number - 1) % ACROSS
             about = stop.listing.about
         self.query_one("#lobby-about", Words).say(about)
+        self._name_game()
         stop.scroll_visible(animate=False)
+
+    def _name_game(self) -> None:
+        """Say what Learn, Decks and Rules lead to: with a game under the pointer, to that game's."""
+        told = {place: about for place, _, _, about in _ROWS} | {"learn": self._to_learn}
+        if isinstance(self._chosen, Poster):
+            told |= {place: about.format(self._chosen.listing.title) for place, about in _OF_GAME.items()}
+        for place in _OF_GAME:
+            self._tell(place, told[place])
 
     @property
     def chosen(self) -> str:
@@ -175,6 +193,7 @@ class Lobby(Guarded[None]):
 
     def action_move(self, across: int, down: int) -> None:
         """An arrow."""
+        self._has_chosen = True
         grid = self._grid()
         row = next(at for at, stops in enumerate(grid) if self._chosen in stops)
         if across:
@@ -187,11 +206,13 @@ class Lobby(Guarded[None]):
 
     def action_edge(self, at: int) -> None:
         """To the first or the last row."""
+        self._has_chosen = True
         self._choose(self._grid()[at][0])
 
     def action_game(self, number: int) -> None:
         """Point at the game with this number; Enter opens it."""
         if number <= len(self._games):
+            self._has_chosen = True
             self._choose(list(self.query(Poster))[number - 1])
 
     # --- opening -------------------------------------------------------------------------------------------------
@@ -201,10 +222,14 @@ class Lobby(Guarded[None]):
         self._open(self.chosen)
 
     def action_go(self, place: str) -> None:
-        """Go where a letter leads."""
+        """Go where a letter leads: with a game under the pointer to its lessons, decks or rules."""
         from cardtable.tui import navigation
 
-        navigation.DOORS[place](self.app)
+        if isinstance(self._chosen, Poster) and place in _OF_GAME:
+            listing = self._chosen.listing
+            navigation.DOORS_OF_A_GAME[place](self.app, listing.id, listing.title)
+        else:
+            navigation.DOORS[place](self.app)
 
     def on_stop_opened(self, message: Stop.Opened) -> None:
         """Somebody clicked a poster or a row."""
@@ -247,3 +272,9 @@ _ROWS: tuple[tuple[str, str, str, str], ...] = (
     ("settings", "s", "Settings", "colours, names, curtain"),
     ("quit", "q", "Quit", "your matches are already saved"),
 )
+_OF_GAME = {
+    "learn": "{}, move by move",
+    "decks": "the decks of {}, and a builder for your own",
+    "rules": "the rulebook of {}, and a search",
+}
+"""What leads to one game's own while that game is pointed at."""

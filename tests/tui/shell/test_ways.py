@@ -27,7 +27,7 @@ from cardtable.tui.screens.pick import Pick
 from cardtable.tui.screens.posters import Poster, players
 from cardtable.tui.screens.rules import Rules
 from cardtable.tui.start import Play, Resume
-from cardtable.tutorial import puzzles
+from cardtable.tutorial import course, puzzles, read_progress, write_progress
 
 from .house import app_of, duel, opened, press, settled, shown, table_of
 
@@ -337,8 +337,30 @@ async def test_tab_and_letters_lead_through_the_lobby() -> None:
         ):  # fmt: skip
             await press(pilot, key)
             assert screen.chosen == at, key
-        await press(pilot, "r")
+        await press(pilot, "down", "r")
         assert isinstance(_top(pilot), Pick)
+
+
+async def test_letters_lead_to_what_belongs_to_the_game_under_the_pointer() -> None:
+    """Its lessons, decks and rules, as the rows say; elsewhere the rows ask for a game, and Learn knows the lesson."""
+    second = course("kyza")[1]
+    write_progress(read_progress().at("kyza", second.id, 3))
+    async with opened() as pilot:
+        screen = _top(pilot)
+        assert screen.chosen == "learn"  # where somebody stopped
+        await press(pilot, "4")
+        assert "Azuki TCG, move by move" in shown(pilot)
+        assert "the rulebook of Azuki TCG" in shown(pilot)
+        for key, title in (("l", "Learn Azuki TCG"), ("d", "Azuki TCG"), ("question_mark", "Azuki TCG")):
+            await press(pilot, key)
+            assert _top(pilot) is not screen
+            assert not isinstance(_top(pilot), Pick) or key == "l"
+            assert title in shown(pilot).splitlines()[0], key
+            await press(pilot, "escape")
+            assert _top(pilot) is screen
+        await press(pilot, "end")
+        assert "go on in Kyza Kards" in shown(pilot)
+        assert "every rulebook" in shown(pilot)
 
 
 async def test_games_that_other_packages_bring_hang_beside_ours(monkeypatch: pytest.MonkeyPatch) -> None:

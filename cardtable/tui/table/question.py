@@ -48,7 +48,8 @@ def question(state: TableState, board: Board) -> str:
 def last_events(state: TableState, width: int, lines: int = 1, dots: str = "…") -> list[str]:
     """What happened since the player last decided, as far back as these lines have room; dots stand for the rest.
 
-    Details are told where all of them find room; where nothing happened, what happened before is told again.
+    Details are told where all of them find room; where nothing happened, what happened before is told again. Of the
+    first sentence without room its beginning is told, which says who did something.
     """
     new = state.log[state.known :][-RECENT:]
     news = merge_repeats(line.text for line in new)
@@ -59,12 +60,22 @@ def last_events(state: TableState, width: int, lines: int = 1, dots: str = "…"
     for words in reversed(news):
         longer = f"{words} {told}"
         if len(wrap(longer, width)) > lines:
-            before = f"{dots} {told}"
-            told = before if len(wrap(before, width)) <= lines else told
+            told = _beginning(words, told, width, lines, dots)
             break
         told = longer
     rows = wrap(told, width)
     return rows if len(rows) <= lines else [*rows[: lines - 1], cut(" ".join(rows[lines - 1 :]), width, dots)]
+
+
+def _beginning(words: str, told: str, width: int, lines: int, dots: str) -> str:
+    """What was told, after as many words of the sentence before it as have room, two at least, or after dots alone."""
+    parts = words.split()
+    for many in range(len(parts) - 1, 1, -1):
+        longer = f"{' '.join(parts[:many]).rstrip(',;:')}{dots} {told}"
+        if len(wrap(longer, width)) <= lines:
+            return longer
+    before = f"{dots} {told}"
+    return before if len(wrap(before, width)) <= lines else told
 
 
 def answers_fit(state: TableState, width: int) -> bool:

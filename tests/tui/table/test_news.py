@@ -37,3 +37,16 @@ def test_what_only_looks_like_twice_is_not_counted() -> None:
     passes, draws = Line("Bo passes."), Line("Bo draws a card.", "detail")
     assert essence([passes, draws, passes]) == ["Bo passes.", "Bo passes."]
     assert essence([passes, passes, draws, DIED]) == ["Bo passes (2×).", DIED.text]
+
+
+def test_of_what_has_no_room_the_beginning_says_who_did_something() -> None:
+    """Half a line is not left free while nobody can read who attacked."""
+    player = seated("duel")
+    struck = Line("Red wood ant is removed by the attack.")
+    player.see(
+        duel().board, log=[Line("Bo waits."), Line("Ann attacks Red wood ant with a very hungry Leopard."), struck]
+    )
+    assert last_events(player.state, 76) == [f"Ann attacks Red wood ant with a very… {struck.text}"]
+    assert last_events(player.state, 52) == [f"Ann attacks… {struck.text}"]
+    assert last_events(player.state, 45) == [f"… {struck.text}"]
+    assert last_events(player.state, 38) == [struck.text]

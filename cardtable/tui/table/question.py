@@ -25,6 +25,10 @@ RECENT = 60
 """No more lines of the log are looked at for the last events."""
 
 
+_SAYS_NOTHING = {"is", "has", "does", "may"}
+"""Verbs that say nothing without the next word."""
+
+
 class Asked(NamedTuple):
     """The question as it is drawn: its lines, its answers (None: they stand elsewhere), and where each answer is."""
 
@@ -49,7 +53,7 @@ def last_events(state: TableState, width: int, lines: int = 1, dots: str = "…"
     """What happened since the player last decided, as far back as these lines have room; dots stand for the rest.
 
     Details are told where all of them find room; where nothing happened, what happened before is told again. Of the
-    first sentence without room its beginning is told, which says who did something.
+    first sentence without room its beginning is told if it says who did something.
     """
     new = state.log[state.known :][-RECENT:]
     news = merge_repeats(line.text for line in new)
@@ -60,7 +64,8 @@ def last_events(state: TableState, width: int, lines: int = 1, dots: str = "…"
     for words in reversed(news):
         longer = f"{words} {told}"
         if len(wrap(longer, width)) > lines:
-            told = _beginning(words, told, width, lines, dots)
+            opening = words if words.startswith(tuple(f"{name} " for name in state.names)) else ""
+            told = _beginning(opening, told, width, lines, dots)
             break
         told = longer
     rows = wrap(told, width)
@@ -68,9 +73,12 @@ def last_events(state: TableState, width: int, lines: int = 1, dots: str = "…"
 
 
 def _beginning(words: str, told: str, width: int, lines: int, dots: str) -> str:
-    """What was told, after as many words of the sentence before it as have room, two at least, or after dots alone."""
+    """What was told, after as many words of the sentence before it as have room, or after dots alone.
+
+    It takes two words at least, of which the second says what somebody does.
+    """
     parts = words.split()
-    for many in range(len(parts) - 1, 1, -1):
+    for many in range(len(parts) - 1, 2 if parts[1:2] and parts[1] in _SAYS_NOTHING else 1, -1):
         longer = f"{' '.join(parts[:many]).rstrip(',;:')}{dots} {told}"
         if len(wrap(longer, width)) <= lines:
             return longer

@@ -642,7 +642,7 @@ def test_a_long_exchange_is_told_on_two_lines_where_the_question_leaves_one() ->
     at = next(number for number, line in enumerate(text) if line.startswith(" • "))
     assert " ".join((text[at][3:] + " " + text[at + 1]).split()) == " ".join(["…", *told])
     player.see(msgspec.structs.replace(board, prompt="Now? " * 60), [], [Line(words) for words in told])
-    assert f" • … {told[1]}" in [line.rstrip() for line in frame(player).splitlines()]
+    assert f" • Bo defends with Talk to the claw… {told[1]}" in [line.rstrip() for line in frame(player).splitlines()]
 
 
 def test_tab_is_named_while_it_leads_to_an_answer() -> None:

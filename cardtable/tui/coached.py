@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
@@ -19,7 +19,7 @@ from . import navigation
 from .match_table import MatchTable
 from .screens.coach import Coach
 from .table import RedoAsked, ResignAsked, RulesAsked
-from .table.question import message_words
+from .table.question import last_events, message_words
 from .table.storyteller import story_of
 
 if TYPE_CHECKING:
@@ -54,8 +54,11 @@ class CoachedTable(MatchTable):
         if self.coach.is_attached:
             self.coach.interrupt(message_words(self.state))
 
-    def show_table(self, lit: Iterable[str] = (), looking: str = "") -> None:
-        """Show the learner what is so now, and point at what the coach talks about; with `looking` nothing is asked."""
+    def show_table(self, lit: Iterable[str] = (), looking: str = "", then: Callable[[], None] | None = None) -> None:
+        """Show the learner what is so now, and point at what the coach talks about; with `looking` nothing is asked.
+
+        `then` is done when the learner has seen how it came about.
+        """
         moment = self.match.moment(self.seat)
         board = replace(moment.board, prompt=looking) if looking else moment.board
         self.state.lit = spots(board, lit)
@@ -63,13 +66,17 @@ class CoachedTable(MatchTable):
         shown = replace(moment, board=board, choices=choices, orders=(), standing=(), undo=1, redo=0)
         since, self._seen = self._seen, moment.step
         story = story_of(self.match, self.seat, since) if self.pace else None
-        self.play_out(shown, story, self.match.moment_at(min(since, moment.step), self.seat))
+        self.play_out(shown, story, self.match.moment_at(min(since, moment.step), self.seat), then)
 
     def finish(self, path: Path, *sentences: str) -> None:
-        """Say that the lesson is done or the puzzle solved, and offer what comes next; once."""
+        """Say that the lesson is done or the puzzle solved, and offer what comes next; once.
+
+        What happened last is said there again: the box lies over the line that says it.
+        """
         if not self._finished:
             self._finished = True
-            navigation.congratulate(self, path, *sentences)
+            told = last_events(self.state, self.app.size.width - 14, 2, self.view.look.signs.dots)
+            navigation.congratulate(self, path, " ".join(told), *sentences)
 
     def open_rules(self, rule: str | None) -> None:
         """The rulebook, at this rule."""

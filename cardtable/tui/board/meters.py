@@ -51,10 +51,11 @@ def panel_runs(
 
 
 def panels_line(board: Board, names: Sequence[str], width: int, look: Look) -> list[Run]:
-    """All players on one line: bars and words about them as there is room, or only first figures, or short names."""
+    """All players on one line: bars and words about them as there is room, or only first figures, or short names.
+
+    Bars are of one length: one that grew and shrank with the words beside it would look as if something had happened.
+    """
     for bar, tags, meters, brief in (
-        (12, 9, 9, False),
-        (8, 9, 9, False),
         (5, 9, 9, False),
         (5, 9, 9, True),
         (5, 2, 9, True),

@@ -66,8 +66,11 @@ def _tell(state: State, event: e.Event, seat: Seat | None, names: Sequence[str])
             return None
         case _:
             text = _SAYINGS[type(event)](state, event, names)
-            level: Literal["story", "detail"] = "detail" if isinstance(event, _DETAILS) else "story"
-            return Line(text, level, _spots(state, event), isinstance(event, e.GameEnded))
+            return Line(text, _level(event), _spots(state, event), isinstance(event, e.GameEnded))
+
+
+def _level(event: e.Event) -> Literal["story", "lead", "detail"]:
+    return "detail" if isinstance(event, _DETAILS) else "lead" if isinstance(event, _LEADS) else "story"
 
 
 def _name(state: State, card: CardId) -> str:
@@ -268,6 +271,8 @@ _SAYINGS: dict[type, Callable[[State, Any, Sequence[str]], str]] = {
     fx.EffectStopped: lambda s, ev, n: f"The effects of {_name(s, ev.card)} went round in circles and were ended.",
 }
 _DETAILS = (e.Ramped, e.Paid, e.TurnEnded, a.NoResponse, a.NoDefender, c.IkzUntapped)
+_LEADS = (e.TurnBegan, a.Attacking)
+"""Each is followed by what the turn or the attack brings, which names the attacker and its target again."""
 
 
 def _spots(state: State, event: Event) -> tuple[Spot, ...]:

@@ -8,15 +8,16 @@ from itertools import groupby
 from cardtable.core.board import Line
 
 
-def essence(log: Sequence[Line]) -> list[str]:
+def essence(log: Sequence[Line], with_leads: bool = True) -> list[str]:
     """Return the words of the story, and the last line whatever it is; where there is no story, all details.
 
     Equal neighbours are told once before details are left out: two passes with a draw between them are not "twice".
     """
     merged = [(level, _count(text, len(list(same)))) for (text, level), same in groupby(log, _words)]
-    if not any(level == "story" for level, _ in merged):
+    kept = ("story", "lead") if with_leads else ("story",)
+    if not any(level in kept for level, _ in merged):
         return [text for _, text in merged]
-    return [text for at, (level, text) in enumerate(merged, 1) if level == "story" or at == len(merged)]
+    return [text for at, (level, text) in enumerate(merged, 1) if level in kept or at == len(merged)]
 
 
 def _words(line: Line) -> tuple[str, str]:

@@ -72,8 +72,9 @@ class LessonTable(CoachedTable):
         self._pauses = reply.went_on and bool(reply.text) and lesson.waits != "done" and not self._has_room()
         self._asked, self._looked = Asked("read") if self._pauses else lesson.asked, False
         self.state.asked = self._asked.choice if self._asked.kind == "try" else None
-        self._speak()
-        self.show_table(self._lit, _LOOKING.get("read" if self._pauses else lesson.waits, ""))
+        self.show_table(self._lit, _LOOKING.get("read" if self._pauses else lesson.waits, ""), self._speak)
+        if self.story.is_telling:
+            self._speak()
 
     def _has_room(self) -> bool:
         """Do the coach's answer and the next step fit beside each other?"""
@@ -86,7 +87,9 @@ class LessonTable(CoachedTable):
         return pointed_at(self._asked, step.highlight) if step and not self._pauses else ()
 
     def _speak(self) -> None:
-        """Let the coach say the words of this step, and the keys."""
+        """Let the coach say the words of this step, and the keys; not before the table has shown what led there."""
+        if self.story.is_telling:
+            return self.coach.wait("Press Enter", [("Esc", "leave")])
         words = self._words()[: 1 if self._pauses else None]
         self.coach.tell(self.lesson.scenario.scenario, self.lesson.progress, words, self._keys(), bool(self._lit))
         self.guide()

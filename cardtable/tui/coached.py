@@ -61,9 +61,7 @@ class CoachedTable(MatchTable):
         self.state.lit = self._pointed_at
         super().show(moment, seen)
 
-    def show_table(
-        self, lit: Iterable[str] = (), looking: str = "", then: Callable[[], None] | None = None
-    ) -> None:
+    def show_table(self, lit: Iterable[str] = (), looking: str = "", then: Callable[[], None] | None = None) -> None:
         """Show the learner what is so now, and point at what the coach talks about; with `looking` nothing is asked."""
         moment = self.match.moment(self.seat)
         board = replace(moment.board, prompt=looking) if looking else moment.board

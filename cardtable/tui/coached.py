@@ -19,7 +19,7 @@ from . import navigation
 from .match_table import MatchTable
 from .screens.coach import Coach
 from .table import RedoAsked, ResignAsked, RulesAsked
-from .table.question import message_words
+from .table.question import last_events, message_words
 from .table.storyteller import story_of
 
 if TYPE_CHECKING:
@@ -62,7 +62,10 @@ class CoachedTable(MatchTable):
         super().show(moment, seen)
 
     def show_table(self, lit: Iterable[str] = (), looking: str = "", then: Callable[[], None] | None = None) -> None:
-        """Show the learner what is so now, and point at what the coach talks about; with `looking` nothing is asked."""
+        """Show the learner what is so now, and point at what the coach talks about; with `looking` nothing is asked.
+
+        `then` is done when the learner has seen how it came about.
+        """
         moment = self.match.moment(self.seat)
         board = replace(moment.board, prompt=looking) if looking else moment.board
         self._pointed_at, self.state.lit = spots(board, lit), frozenset()
@@ -73,10 +76,14 @@ class CoachedTable(MatchTable):
         self.play_out(shown, story, self.match.moment_at(min(since, moment.step), self.seat), then)
 
     def finish(self, path: Path, *sentences: str) -> None:
-        """Say that the lesson is done or the puzzle solved, and offer what comes next; once."""
+        """Say that the lesson is done or the puzzle solved, and offer what comes next; once.
+
+        What happened last is said there again: the box lies over the line that says it.
+        """
         if not self._finished:
             self._finished = True
-            navigation.congratulate(self, path, *sentences)
+            told = last_events(self.state, self.app.size.width - 14, 2, self.view.look.signs.dots)
+            navigation.congratulate(self, path, " ".join(told), *sentences)
 
     def open_rules(self, rule: str | None) -> None:
         """The rulebook, at this rule."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -34,6 +34,7 @@ _COMMANDS = {
     "resign": ("R", "resign, in a match"),
 }
 """The keys of the commands that a step can speak of."""
+_WATCH = "Watch what happens. Any key shows the end of it."
 _LOOKING = {"read": "Read what the coach says below.", "check": "Answer the coach's question below."}
 
 
@@ -56,6 +57,8 @@ class LessonTable(CoachedTable):
         """The answer to the coach's question that a digit selected; 0: none yet."""
         self._pauses = False
         """Does the coach's answer stand alone, because the next step has no room beside it?"""
+        self._waits_for_story = False
+        """Does the coach wait with this step until the learner has seen what led to it?"""
         super().__init__(self.lesson.match, self.lesson.seat)
 
     def on_mount(self) -> None:
@@ -66,15 +69,14 @@ class LessonTable(CoachedTable):
         """At another size other keys lead there, and answers stand in other rows."""
         self.call_after_refresh(self._speak)
 
-    def tell(self) -> None:
-        """Show the step that is before the learner."""
+    def tell(self, then: Callable[[], None] | None = None) -> None:
+        """Show the step that is before the learner, after what led there."""
         lesson, reply = self.lesson, self._reply
         self._pauses = reply.went_on and bool(reply.text) and lesson.waits != "done" and not self._has_room()
         self._asked, self._looked = Asked("read") if self._pauses else lesson.asked, False
         self.state.asked = self._asked.choice if self._asked.kind == "try" else None
-        self.show_table(self._lit, _LOOKING.get("read" if self._pauses else lesson.waits, ""), self._speak)
-        if self.story.is_telling:
-            self._speak()
+        self.show_table(self._lit, _LOOKING.get("read" if self._pauses else lesson.waits, ""), then)
+        self._speak()
 
     def _has_room(self) -> bool:
         """Do the coach's answer and the next step fit beside each other?"""
@@ -87,11 +89,14 @@ class LessonTable(CoachedTable):
         return pointed_at(self._asked, step.highlight) if step and not self._pauses else ()
 
     def _speak(self) -> None:
-        """Let the coach say the words of this step, and the keys; not before the table has shown what led there."""
-        if self.story.is_telling:
-            return self.coach.wait("Press Enter", [("Esc", "leave")])
-        words = self._words()[: 1 if self._pauses else None]
-        self.coach.tell(self.lesson.scenario.scenario, self.lesson.progress, words, self._keys(), bool(self._lit))
+        """Let the coach say the words of this step, and the keys; what is still to happen comes first."""
+        self._waits_for_story = self.story.is_telling
+        if self._waits_for_story:
+            words, keys = [*self._words()[:1][: bool(self._reply.text)], _WATCH], [("Esc", "leave")]
+        else:
+            words, keys = self._words()[: 1 if self._pauses else None], self._keys()
+        points = bool(self._lit) and not self._waits_for_story
+        self.coach.tell(self.lesson.scenario.scenario, self.lesson.progress, words, keys, points)
         self.guide()
 
     def _keys(self) -> list[tuple[str, str]]:
@@ -110,6 +115,8 @@ class LessonTable(CoachedTable):
     def redraw(self) -> None:
         """Paint what changed, and say which keys lead on from here; closing what was looked at is a step forward."""
         super().redraw()
+        if self._waits_for_story and not self.story.is_telling:
+            self._speak()
         if self._looked and self.state.sheet is None:
             self._looked = False
             self.call_later(self._end_look)
@@ -160,10 +167,12 @@ class LessonTable(CoachedTable):
         """The coach answers, and the lesson is where it is now."""
         self._reply, self._picked = reply, 0
         self._keep()
-        self.tell()
-        if self.lesson.waits == "done":
-            self._others_play()
-            self.finish(self._path, reply.text, self.lesson.said)
+        self.tell(self._end if self.lesson.waits == "done" else None)
+
+    def _end(self) -> None:
+        """Offer what comes next."""
+        self._others_play()
+        self.finish(self._path, self._reply.text, self.lesson.said)
 
     def _keep(self) -> None:
         game, id = self.lesson.scenario.game, self._path.stem

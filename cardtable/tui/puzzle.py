@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from textual import on
@@ -34,9 +35,9 @@ class PuzzleTable(CoachedTable):
         """Show the position and the goal."""
         self.tell()
 
-    def tell(self) -> None:
-        """Show where the solver stands."""
-        self.show_table()
+    def tell(self, then: Callable[[], None] | None = None) -> None:
+        """Show where the solver stands, and how that came about."""
+        self.show_table(then=then)
         self._speak()
 
     def on_resize(self) -> None:
@@ -65,9 +66,7 @@ class PuzzleTable(CoachedTable):
         except IllegalAction as error:
             return self.say(error.refusal.text, error.refusal.rule)
         self._keep()
-        self.tell()
-        if puzzle.state == "solved":
-            self.finish(self._path, puzzle.verdict())
+        self.tell((lambda: self.finish(self._path, puzzle.verdict())) if puzzle.state == "solved" else None)
 
     def _keep(self) -> None:
         if self.puzzle.state != "solved":

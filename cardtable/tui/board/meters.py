@@ -20,13 +20,20 @@ def meter_runs(meter: Meter, bar: int, look: Look) -> list[Run]:
     full, free = (look["meter"], look["meter off"])
     words: list[Run] = [(f"{meter.name} ", look["dim"]), (meter_number(meter), look["figure"])]
     if meter.style == "bar" and meter.top and bar > 2:
-        on = max(min(-(-meter.value * bar // meter.top), bar), 0)
+        on = _cells(meter.value, meter.top, bar)
         signs = look.signs.bar
         return [(signs[0] * on, full), (signs[1] * (bar - on), free), (" ", look["base"]), *words]
     if meter.style == "pips" and bar > 2 and 0 < meter.value <= 12:
         signs, left = look.signs.pip, meter.value - meter.used
         return [*words, (" ", look["base"]), (signs[0] * left, full), (signs[1] * meter.used, free)]
     return words
+
+
+def _cells(value: int, top: int, bar: int) -> int:
+    """How much of a bar is full: all of it only when nothing is missing, none only when nothing is left."""
+    if not 0 < value < top:
+        return bar if value > 0 else 0
+    return max(1, min(round(value * bar / top), bar - 1))
 
 
 def panel_runs(
@@ -51,10 +58,11 @@ def panel_runs(
 
 
 def panels_line(board: Board, names: Sequence[str], width: int, look: Look) -> list[Run]:
-    """All players on one line: bars and words about them as there is room, or only first figures, or short names."""
+    """All players on one line: bars and words about them as there is room, or only first figures, or short names.
+
+    Bars are of one length: one that grew and shrank with the words beside it would look as if something had happened.
+    """
     for bar, tags, meters, brief in (
-        (12, 9, 9, False),
-        (8, 9, 9, False),
         (5, 9, 9, False),
         (5, 9, 9, True),
         (5, 2, 9, True),

@@ -81,11 +81,6 @@ class Coach(Vertical):
         self._keys, self._guided = keys, None
         self.guide("")
 
-    def wait(self, directions: str, keys: Sequence[tuple[str, str]]) -> None:
-        """Leave what was said as it stands, with other keys, while the table still shows what happened."""
-        self._keys, self._guided = keys, None
-        self.guide(directions)
-
     def interrupt(self, message: str) -> None:
         """Say this before what was said, until there is another message or none.
 

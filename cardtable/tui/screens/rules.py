@@ -171,4 +171,4 @@ def _number(role: str, means: str) -> Content:
 
 
 def _changed_numbers() -> Content:
-    return words(("†7↑ †3↓", "bold $primary"), "  above or below the printed number, or just underlined; i shows it")
+    return words(("†7↑ †3↓", "bold $primary"), "  raised or lowered; underlined where no arrow fits; i shows the printed one")

@@ -128,7 +128,9 @@ def test_what_sticks_out_of_a_canvas_is_cut_off() -> None:
 @pytest.mark.parametrize(
     ("meter", "bar", "said"),
     [
-        (Meter("HP", 63, 100, "bar"), 10, "███████░░░ HP 63/100"),
+        (Meter("HP", 63, 100, "bar"), 10, "██████░░░░ HP 63/100"),
+        (Meter("HP", 99, 100, "bar"), 5, "████░ HP 99/100"),
+        (Meter("HP", 100, 100, "bar"), 5, "█████ HP 100/100"),
         (Meter("HP", 1, 100, "bar"), 10, "█░░░░░░░░░ HP 1/100"),
         (Meter("HP", 0, 100, "bar"), 10, "░░░░░░░░░░ HP 0/100"),
         (Meter("HP", 130, 100, "bar"), 3, "███ HP 130"),

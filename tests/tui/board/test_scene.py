@@ -117,7 +117,7 @@ def test_meters() -> None:
     def text(meter: Meter, bar: int = 10) -> str:
         return "".join(words for words, _ in meter_runs(meter, bar, look()))
 
-    assert text(Meter("HP", 63, 100, "bar")) == "███████░░░ HP 63/100"
+    assert text(Meter("HP", 63, 100, "bar")) == "██████░░░░ HP 63/100"
     assert text(Meter("HP", 0, 100, "bar")) == "░░░░░░░░░░ HP 0/100"
     assert text(Meter("HP", 1, 100, "bar")).startswith("█░")
     assert text(Meter("Life", 26, 20, "bar")) == "██████████ Life 26"

@@ -23,10 +23,12 @@ from cardtable.tui.board.canvas import Rect
 from cardtable.tui.lesson import LessonTable
 from cardtable.tui.play import LiveTable
 from cardtable.tui.preferences import load_preferences
+from cardtable.tui.screens.parts import Words
 from cardtable.tui.start import Learn
 from cardtable.tui.table import ChoiceMade
 from cardtable.tui.table.ghost import Ghost
 from cardtable.tui.table.pace import PACES, Pace, pace_of
+from cardtable.tui.table.question import last_events
 from cardtable.tui.table.storyteller import SKIP, Story, Storyteller, story_of
 from cardtable.tui.table.table_state import TableState
 from cardtable.tui.usual_motion import is_slow_line
@@ -212,6 +214,34 @@ async def test_a_lesson_tells_what_its_partner_does(motion: str) -> None:
             assert motion == "quick" or not table.story.is_telling
             assert table.match.steps >= steps
         assert told == (motion == "quick")
+
+
+async def test_the_coach_waits_until_what_happens_has_been_seen() -> None:
+    """Meanwhile it names no key that would do something else, and says nothing of what is not on the table yet."""
+    async with opened(Learn("karenza", "1"), motion="quick") as pilot:
+        table = app_of(pilot).screen
+        assert isinstance(table, LessonTable)
+        watched = 0
+        while table.lesson.waits != "done":
+            await press(pilot, "a")
+            if table.story.is_telling:
+                watched += 1
+                coach = _said(table)
+                assert "Watch what happens." in coach
+                assert table.lesson.said not in coach
+                assert "Press" not in coach
+                assert type(app_of(pilot).screen) is LessonTable
+                table.story.skip()
+                await settled(pilot)
+            assert table._pauses or table.lesson.said in _said(table)
+        assert watched
+        box = shown(pilot)
+        assert "The lesson is done" in box
+        assert last_events(table.state, 60)[0].split()[-1] in box
+
+
+def _said(table: LessonTable) -> str:
+    return "\n".join(str(words.content) for words in table.coach.query(Words))
 
 
 @pytest.mark.parametrize(("speed", "is_slow"), [(termios.B9600, True), (termios.B38400, False)])

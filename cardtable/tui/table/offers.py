@@ -20,6 +20,8 @@ class Offers:
         self.answers = tuple(c for c in self.legal if self.home(c) is None and c not in self.passes)
         self.spots = frozenset(spot for c in self.legal if (spot := self.home(c)) is not None)
         """Where something can be done now."""
+        self.unwarned = frozenset(self.home(c) for c in self.legal if not c.option.warning)
+        """Those of them where something can be done that needs no warning."""
 
     def home(self, choice: Choice) -> Spot | None:
         """Where one selects this choice: where it starts, or else where it goes; None for one of another moment."""

@@ -6,6 +6,7 @@ from cardtable.core.board import Area, Back, Board, Link, Meter, Note, Panel, Sl
 from cardtable.core.ids import Seat
 
 from .faces import field_face, printed_face, symbol_lines
+from .places import zone_of
 from .prompts import prompt, rules_now
 from .spots import offer, spot_of
 from .state import IKZ, ROW, Row, State, other
@@ -132,7 +133,8 @@ def _offer(state: State, viewer: Seat | None) -> tuple[Zone, ...]:
     if not cards:
         return ()
     slots = tuple([Slot(printed_face(state, card)) for card in cards])
-    return (Zone("offer", "You look at", None, Area(5, 0, 1, 7), "line", slots, len(slots)),)
+    piled = all(zone_of(state, card) == "discard" for card in cards)
+    return (Zone("offer", "Discard pile" if piled else "You look at", None, Area(5, 0, 1, 7), "line", slots, len(slots)),)
 
 
 def _panel(state: State, seat: Seat) -> Panel:

@@ -240,7 +240,7 @@ _SAYINGS: dict[type, Callable[[State, Any, Sequence[str]], str]] = {
     e.Paid: _tell_paid,
     e.Played: _tell_played,
     e.Replaced: lambda s, ev, n: f"{known_as(s, ev.card, n, ev.place)} makes room and is discarded.",
-    e.Portaled: lambda s, ev, n: f"{_name(s, ev.gate)} portals {known_as(s, ev.card, n)} into the Garden.",
+    e.Portaled: lambda s, ev, n: f"{_name(s, ev.gate)} portals {_name(s, ev.card)} into the Garden.",
     e.Swapped: lambda s, ev, n: f"{known_as(s, ev.front, n)} and {known_as(s, ev.back, n)} swap rows.",
     e.Equipped: lambda s, ev, n: f"{known_as(s, ev.bearer, n)} carries {_name(s, ev.weapon)}.",
     e.WeaponsLost: lambda s, ev, n: f"{_all(s, ev.weapons)} {_are(ev.weapons)} discarded.",

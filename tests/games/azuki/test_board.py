@@ -178,8 +178,18 @@ def test_piles_that_are_picked_from_lie_open_for_who_picks() -> None:
     assert offer is not None
     spots = [choice.option.at for choice in match.choices() if choice.rule is None and choice.option.at]
     assert all(spot.zone == "offer" for spot in spots)
+    assert offer.name == "Discard pile"
     assert match.board(BO).zone("offer") is None
     assert labels(match)[:2] == ["Choose Black Jade Dagger (1 in the pile)", "Choose Black Jade Dagger (2 in the pile)"]
+
+
+def test_cards_of_the_deck_that_are_looked_at_say_so() -> None:
+    """They are no pile of the table."""
+    match = duel({"hand": ["Mizuto"], "ikz": 1, "deck": ["Ed", "Jay", "Rei", "Penny", "Kale"]})
+    act(match, "Play Mizuto in the Garden", "Use it")
+    offer = match.board(ANN).zone("offer")
+    assert offer is not None
+    assert offer.name == "You look at"
 
 
 @pytest.mark.rule("R-AZK-55")

@@ -134,7 +134,9 @@ def _offer(state: State, viewer: Seat | None) -> tuple[Zone, ...]:
         return ()
     slots = tuple([Slot(printed_face(state, card)) for card in cards])
     piled = all(zone_of(state, card) == "discard" for card in cards)
-    return (Zone("offer", "Discard pile" if piled else "You look at", None, Area(5, 0, 1, 7), "line", slots, len(slots)),)
+    return (
+        Zone("offer", "Discard pile" if piled else "You look at", None, Area(5, 0, 1, 7), "line", slots, len(slots)),
+    )
 
 
 def _panel(state: State, seat: Seat) -> Panel:

@@ -121,6 +121,15 @@ def test_a_target_asks() -> None:
     assert message.choice.action == "2-2"
 
 
+@pytest.mark.parametrize(("doubtful", "offered"), [(("yes",), 1), (("no",), 0), ((), 0)])
+async def test_the_answer_offered_first_needs_no_warning(doubtful: tuple[str, ...], offered: int) -> None:
+    """Whoever presses Enter at once is not led to what would do nothing, unless nothing else is left."""
+    app = Table(doubted(four(), *doubtful))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert app.table.state.picked == offered
+
+
 def test_a_list_and_a_digit_that_answers_ask() -> None:
     """Answers without a place."""
     moment = doubted(four(), "yes")

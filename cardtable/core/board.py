@@ -295,7 +295,9 @@ class Line(Struct, frozen=True):
     """One line of the log, as one seat may read it."""
 
     text: str
-    level: Literal["story", "detail"] = "story"
+    level: Literal["story", "lead", "detail"] = "story"
+    """A `lead` only leads to what is told next (a turn starts, an attack is declared): it gives way where room is
+    short."""
     spots: tuple[Spot, ...] = ()
     closing: bool = False
     """Does it only say what the lines before it have led to: who is out, who has won?"""

@@ -13,7 +13,7 @@ from textual.binding import Binding, BindingType
 
 from cardtable.core.board import Board, Spot
 from cardtable.core.ids import Seat
-from cardtable.match import Match
+from cardtable.match import Match, Moment
 
 from . import navigation
 from .match_table import MatchTable
@@ -42,6 +42,8 @@ class CoachedTable(MatchTable):
         self._seen = match.steps
         """After how many steps the learner last looked."""
         self.state.coached = True
+        self._pointed_at: frozenset[Spot] = frozenset()
+        """What the coach talks about once the table has shown what led there."""
 
     def compose(self) -> ComposeResult:
         """The table above the coach."""
@@ -54,6 +56,11 @@ class CoachedTable(MatchTable):
         if self.coach.is_attached:
             self.coach.interrupt(message_words(self.state))
 
+    def show(self, moment: Moment, seen: Moment | None = None) -> None:
+        """Draw a moment, and point at what the coach talks about there."""
+        self.state.lit = self._pointed_at
+        super().show(moment, seen)
+
     def show_table(self, lit: Iterable[str] = (), looking: str = "", then: Callable[[], None] | None = None) -> None:
         """Show the learner what is so now, and point at what the coach talks about; with `looking` nothing is asked.
 
@@ -61,7 +68,7 @@ class CoachedTable(MatchTable):
         """
         moment = self.match.moment(self.seat)
         board = replace(moment.board, prompt=looking) if looking else moment.board
-        self.state.lit = spots(board, lit)
+        self._pointed_at, self.state.lit = spots(board, lit), frozenset()
         choices = () if looking else moment.choices
         shown = replace(moment, board=board, choices=choices, orders=(), standing=(), undo=1, redo=0)
         since, self._seen = self._seen, moment.step

@@ -6,10 +6,11 @@ from cardtable.core.board import Area, Back, Board, Link, Meter, Note, Panel, Sl
 from cardtable.core.ids import Seat
 
 from .faces import field_face, printed_face, symbol_lines
+from .places import zone_of
 from .prompts import prompt, rules_now
 from .spots import offer, spot_of
 from .state import IKZ, ROW, Row, State, other
-from .stats import health
+from .stats import health, payers
 from .verdicts import to_act
 
 PHASES = ("Start", "Main", "Attack", "Response", "Defender", "Damage", "After", "End")
@@ -132,16 +133,18 @@ def _offer(state: State, viewer: Seat | None) -> tuple[Zone, ...]:
     if not cards:
         return ()
     slots = tuple([Slot(printed_face(state, card)) for card in cards])
-    return (Zone("offer", "You look at", None, Area(5, 0, 1, 7), "line", slots, len(slots)),)
+    piled = all(zone_of(state, card) == "discard" for card in cards)
+    return (
+        Zone("offer", "Discard pile" if piled else "You look at", None, Area(5, 0, 1, 7), "line", slots, len(slots)),
+    )
 
 
 def _panel(state: State, seat: Seat) -> Panel:
     side = state.table.sides[seat]
     top = state.pool.cards[side.leader].health
-    extra = {0: "", 1: "and a token", 2: "and a token this turn"}[side.token]
     meters = (
         Meter("Health", max(0, health(state, side.leader)), top, "bar"),
-        Meter("IKZ", side.ready + side.tapped, IKZ, "pips", side.tapped, extra),
+        Meter("IKZ", side.ready + side.tapped, IKZ, "pips", side.tapped, _more_ikz(state, seat)),
     )
     tags = []
     if state.phase != "over" and state.active == seat and state.phase != "mulligan":
@@ -149,6 +152,14 @@ def _panel(state: State, seat: Seat) -> Panel:
     if state.combat is not None and seat == other(state.active):
         tags.append("under attack")
     return Panel(seat, meters, tuple(tags))
+
+
+def _more_ikz(state: State, seat: Seat) -> str:
+    """What could be paid with besides IKZ, so that the number to spend can be counted."""
+    many = len(payers(state, seat))
+    cards = {0: "", 1: "a card"}.get(many, f"{many} cards")
+    token = {0: "", 1: "a token", 2: "a token this turn"}[state.table.sides[seat].token]
+    return " ".join([f"and {more}" for more in (cards, token) if more])
 
 
 def _links(state: State) -> tuple[Link, ...]:

@@ -162,7 +162,7 @@ def badges(state: State, card: CardId) -> tuple[Badge, ...]:
         out.append(COOLDOWN)
     shell = carapace(state, card)
     if shell:
-        out.append(Badge(f"Car{shell}", f"Carapace {shell}: every damage to it is {shell} less"))
+        out.append(Badge(f"Car{shell}", f"Carapace {shell}: it takes {shell} less of any damage"))
     if not is_frozen(table, card):
         out += [badge for word, badge in KEYWORDS.items() if has(state, card, word)]
     out += [Badge(*chip) for chip in counter_chips(table.marks, card)]

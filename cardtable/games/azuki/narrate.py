@@ -66,8 +66,11 @@ def _tell(state: State, event: e.Event, seat: Seat | None, names: Sequence[str])
             return None
         case _:
             text = _SAYINGS[type(event)](state, event, names)
-            level: Literal["story", "detail"] = "detail" if isinstance(event, _DETAILS) else "story"
-            return Line(text, level, _spots(state, event), isinstance(event, e.GameEnded))
+            return Line(text, _level(event), _spots(state, event), isinstance(event, e.GameEnded))
+
+
+def _level(event: e.Event) -> Literal["story", "lead", "detail"]:
+    return "detail" if isinstance(event, _DETAILS) else "lead" if isinstance(event, _LEADS) else "story"
 
 
 def _name(state: State, card: CardId) -> str:
@@ -237,7 +240,7 @@ _SAYINGS: dict[type, Callable[[State, Any, Sequence[str]], str]] = {
     e.Paid: _tell_paid,
     e.Played: _tell_played,
     e.Replaced: lambda s, ev, n: f"{known_as(s, ev.card, n, ev.place)} makes room and is discarded.",
-    e.Portaled: lambda s, ev, n: f"{_name(s, ev.gate)} portals {known_as(s, ev.card, n)} into the Garden.",
+    e.Portaled: lambda s, ev, n: f"{_name(s, ev.gate)} portals {_name(s, ev.card)} into the Garden.",
     e.Swapped: lambda s, ev, n: f"{known_as(s, ev.front, n)} and {known_as(s, ev.back, n)} swap rows.",
     e.Equipped: lambda s, ev, n: f"{known_as(s, ev.bearer, n)} carries {_name(s, ev.weapon)}.",
     e.WeaponsLost: lambda s, ev, n: f"{_all(s, ev.weapons)} {_are(ev.weapons)} discarded.",
@@ -268,6 +271,8 @@ _SAYINGS: dict[type, Callable[[State, Any, Sequence[str]], str]] = {
     fx.EffectStopped: lambda s, ev, n: f"The effects of {_name(s, ev.card)} went round in circles and were ended.",
 }
 _DETAILS = (e.Ramped, e.Paid, e.TurnEnded, a.NoResponse, a.NoDefender, c.IkzUntapped)
+_LEADS = (e.TurnBegan, a.Attacking)
+"""Each is followed by what the turn or the attack brings, which names the attacker and its target again."""
 
 
 def _spots(state: State, event: Event) -> tuple[Spot, ...]:

@@ -233,13 +233,17 @@ def score(state: State, seat: Seat, score: str) -> int:
 
 def means(state: State, seat: Seat) -> int:
     """How much this player could pay now."""
-    table = state.table
-    side = table.sides[seat]
-    out = side.ready + (1 if side.token else 0)
+    side = state.table.sides[seat]
+    return side.ready + (1 if side.token else 0) + len(payers(state, seat))
+
+
+def payers(state: State, seat: Seat) -> Cards:
+    """This player's entities that count as IKZ and could be tapped for it now."""
     if not state.pool.extra.ikz[seat]:
-        return out
-    more = having(state, side.garden, "ikz")
-    return out + len([card for card in more if card not in table.tapped]) if more else out
+        return ()
+    table = state.table
+    more = having(state, table.sides[seat].garden, "ikz")
+    return tuple([card for card in more if card not in table.tapped])
 
 
 PLAIN: fx.Host[State, Event] = fx.Host(

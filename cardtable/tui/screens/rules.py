@@ -171,4 +171,6 @@ def _number(role: str, means: str) -> Content:
 
 
 def _changed_numbers() -> Content:
-    return words(("†7↑ †3↓", "bold $primary"), "  raised or lowered; underlined where no arrow fits; i shows the printed one")
+    return words(
+        ("†7↑ †3↓", "bold $primary"), "  raised or lowered; underlined where no arrow fits; i shows the printed one"
+    )

@@ -201,7 +201,8 @@ class Grammar:
         """Pass, or end the phase; not in the middle of choosing where something goes."""
         self.state.say("")
         if self.state.source is not None:
-            self.state.say("Choose where first: Enter takes the marked place, Esc goes back. Then Space works again.")
+            aim = self.state.aim_word(self.state.aims_from_source())
+            self.state.say(f"First choose {aim}: Enter takes what is marked, Esc goes back. Then Space works again.")
             return None
         passes, asked = self.state.offers.passes, self.state.asked
         if asked is not None and asked in self.state.offers.refused_passes():

@@ -182,7 +182,7 @@ def draining(board: Board, meters: Mapping[tuple[Seat, str], int], left: float) 
 
     def moved(meter: Meter, change: int) -> Meter:
         to_come = round(change * left) if meter.style == "bar" else 0
-        return replace(meter, value=meter.value - to_come, extra=f"{meter.extra} ({change:+d})".strip())
+        return replace(meter, value=meter.value - to_come, extra=f"({change:+d}) {meter.extra}".strip())
 
     def panel(each: Panel) -> Panel:
         changes = [meters.get((each.seat, meter.name), 0) for meter in each.meters]

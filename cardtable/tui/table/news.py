@@ -13,10 +13,31 @@ def essence(log: Sequence[Line]) -> list[str]:
 
     Equal neighbours are told once before details are left out: two passes with a draw between them are not "twice".
     """
-    merged = [(level, _count(text, len(list(same)))) for (text, level), same in groupby(log, _words)]
-    if not any(level == "story" for level, _ in merged):
+    merged = _merged(log)
+    if all(level == "detail" for level, _ in merged):
         return [text for _, text in merged]
-    return [text for at, (level, text) in enumerate(merged, 1) if level == "story" or at == len(merged)]
+    return [text for at, (level, text) in enumerate(merged, 1) if level != "detail" or at == len(merged)]
+
+
+def gist(log: Sequence[Line]) -> list[str]:
+    """Return the story in yet fewer words: without what leads to something told or asked next, and no card quoted."""
+    merged = _merged(log)
+    if all(level != "story" for level, _ in merged):
+        return essence(log)
+    told = [
+        text for at, (level, text) in enumerate(merged, 1) if level == "story" or (level, at) == ("detail", len(merged))
+    ]
+    return [_unquoted(text) for text in told]
+
+
+def _merged(log: Sequence[Line]) -> list[tuple[str, str]]:
+    return [(level, _count(text, len(list(same)))) for (text, level), same in groupby(log, _words)]
+
+
+def _unquoted(text: str) -> str:
+    """The sentence without the words of a card at its end."""
+    said, quotes, _ = text.partition(': "')
+    return f"{said}." if quotes and text.endswith('"') else text
 
 
 def _words(line: Line) -> tuple[str, str]:

@@ -20,6 +20,13 @@ class Offers:
         self.answers = tuple(c for c in self.legal if self.home(c) is None and c not in self.passes)
         self.spots = frozenset(spot for c in self.legal if (spot := self.home(c)) is not None)
         """Where something can be done now."""
+        self.unwarned = frozenset(self.home(c) for c in self.legal if not c.option.warning)
+        """Those of them where something can be done that needs no warning."""
+
+    @property
+    def first_answer(self) -> int:
+        """Which answer is offered first: one that needs no warning, if there is any."""
+        return next((at for at, choice in enumerate(self.answers) if not choice.option.warning), 0)
 
     def home(self, choice: Choice) -> Spot | None:
         """Where one selects this choice: where it starts, or else where it goes; None for one of another moment."""

@@ -13,7 +13,7 @@ from cardtable.tui.board.meters import seat_name
 from cardtable.tui.board.widths import cut, width_of, wrap
 
 from .key_bar import here
-from .news import essence, merge_repeats
+from .news import essence, gist, merge_repeats
 from .painted import Painted
 from .table_state import TableState
 
@@ -52,14 +52,13 @@ def question(state: TableState, board: Board) -> str:
 def last_events(state: TableState, width: int, lines: int = 1, dots: str = "…") -> list[str]:
     """What happened since the player last decided, as far back as these lines have room; dots stand for the rest.
 
-    Details are told where all of them find room; where nothing happened, what happened before is told again. Of the
-    first sentence without room its beginning is told if it says who did something.
+    Details are told where all of them find room, and so are lines that only lead to others; where nothing happened,
+    what happened before is told again. Of the first sentence without room its beginning is told if it says who did
+    something.
     """
-    new = state.log[state.known :][-RECENT:]
-    news = merge_repeats(line.text for line in new)
-    if sum(map(len, news)) > lines * width or len(wrap(" ".join(news), width)) > lines:
-        news = essence(new)
-    news = news or essence(state.log[: state.known][-RECENT:])
+    new = state.log[state.known :][-RECENT:] or state.log[: state.known][-RECENT:]
+    forms = (merge_repeats(line.text for line in new), essence(new)) if state.log[state.known :] else (essence(new),)
+    news = next((form for form in forms if _fits(form, width, lines)), gist(new))
     told = news.pop() if news else ""
     for words in reversed(news):
         longer = f"{words} {told}"
@@ -70,6 +69,10 @@ def last_events(state: TableState, width: int, lines: int = 1, dots: str = "…"
         told = longer
     rows = wrap(told, width)
     return rows if len(rows) <= lines else [*rows[: lines - 1], cut(" ".join(rows[lines - 1 :]), width, dots)]
+
+
+def _fits(news: Sequence[str], width: int, lines: int) -> bool:
+    return sum(map(len, news)) <= lines * width and len(wrap(" ".join(news), width)) <= lines
 
 
 def _beginning(words: str, told: str, width: int, lines: int, dots: str) -> str:

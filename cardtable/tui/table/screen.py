@@ -142,12 +142,12 @@ class TableScreen(Guarded[None]):
         self.story.tell(story, moment, pace, arrive)
 
     def ask(self) -> None:
-        """Select the first answer beside the question, or list the answers where nothing else answers."""
+        """Select the first answer beside the question that needs no warning; list them where nothing else answers."""
         state = self.state
         if state.offers.spots:
             return
         if answers_fit(state, self._question_width):
-            state.picked = 0 if state.picked is None else state.picked
+            state.picked = state.offers.first_answer if state.picked is None else state.picked
         else:
             self.grammar.ask()
 

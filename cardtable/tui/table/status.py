@@ -28,7 +28,7 @@ def status_line(state: TableState, board: Board, width: int, look: Look) -> Line
     counted, signs = next((form for form in forms if _fits([*least, *form[0], *form[1]], width)), ([turn], []))
     left = [title, *counted, ("  ", look["bar"])]
     whose: Run = (f"  {_whose(state, board)} ", look["bar"])
-    least_left = [*left, *_phase_now(board, look)[:1], *signs]
+    least_left = [*left, *_phase_bare(board, look), *signs]
     if _fits([*least_left, (longer := (f"  {_whose_turn(state, board)} ", look["bar"]))], width):
         whose = longer
     left += [*_phases(board, width - total_width([*left, whose, *signs]), rail_width(width) > 0, look), whose]
@@ -125,6 +125,12 @@ def _phase_now(board: Board, look: Look, number: int | None = None) -> list[Run]
         return []
     phase: Run = (f" {look.signs.on} {_with_remark(board, board.phases[now])} ", look["bar on"])
     return [phase, (f" {now + 1}/{len(board.phases)}", look["bar dim"])] if board.stepwise else [phase]
+
+
+def _phase_bare(board: Board, look: Look) -> list[Run]:
+    """This phase in as few cells as say it: whose turn it is matters more than a sign and a number around it."""
+    now = board.phase
+    return [(_with_remark(board, board.phases[now]), look["bar on"])] if now in range(len(board.phases)) else []
 
 
 def _with_remark(board: Board, phase: str) -> str:

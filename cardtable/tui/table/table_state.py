@@ -96,9 +96,10 @@ class TableState:
         here = self.cursor
         if here is None or anew or not self._stands(here):
             self.cursor = here = self._neighbour(here) if here and not anew else None
-        moved = [spot for spot in acting if spot in self.fresh]
+        useful = [spot for spot in acting if spot in self.offers.unwarned] or acting
+        moved = [spot for spot in useful if spot in self.fresh]
         first = self._first()
-        near = [spot for spot in acting if here is not None and spot.zone == here.zone and not turned]
+        near = [spot for spot in useful if here is not None and spot.zone == here.zone and not turned]
         if turned and first is not None and here is not None and first.zone != here.zone:
             here = None
         if here in acting:
@@ -120,8 +121,9 @@ class TableState:
         return next((spot for spot in ends if spot is not None and spot in self.fresh), None)
 
     def _first(self) -> Spot | None:
-        """Where the first choice is that has a place."""
-        return next((spot for choice in self.offers.legal if (spot := self.offers.home(choice)) is not None), None)
+        """Where the first choice is that has a place, and sooner one that would not do nothing."""
+        placed = [(spot, c) for c in self.offers.legal if (spot := self.offers.home(c)) is not None]
+        return min(placed, key=lambda one: bool(one[1].option.warning))[0] if placed else None
 
     def _stands(self, spot: Spot) -> bool:
         zone = self.board.zone(spot.zone) if self.board else None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from cardtable.core.board import Spot
@@ -27,6 +29,22 @@ def test_health_and_ikz_are_meters() -> None:
     assert token is not None
     assert hand is not None
     assert hand.area.column + hand.area.columns <= token.area.column, "the token covers nothing"
+
+
+@pytest.mark.parametrize(
+    ("garden", "token", "more", "spend"),
+    [
+        (["Koyama Farm Caretaker"], 0, "and a card", 3),
+        ([{"card": "Koyama Farm Caretaker", "tapped": True}], 0, "", 2),
+        (["Koyama Farm Caretaker"] * 2, 1, "and 2 cards and a token", 5),
+    ],
+)
+def test_what_pays_besides_ikz_stands_beside_them(garden: list[Any], token: int, more: str, spend: int) -> None:
+    """So that the number to spend can be counted; a tapped card pays nothing."""
+    match = duel({"garden": garden, "ikz": 2, "spent": 1, "token": token})
+    meter = match.board(BO).panels[1].meters[1]
+    assert (meter.name, meter.value, meter.used, meter.extra) == ("IKZ", 3, 1, more)
+    assert f"{spend} IKZ to spend" in match.board(ANN).prompt
 
 
 def test_a_card_on_the_field_shows_what_lies_on_it() -> None:
@@ -160,8 +178,18 @@ def test_piles_that_are_picked_from_lie_open_for_who_picks() -> None:
     assert offer is not None
     spots = [choice.option.at for choice in match.choices() if choice.rule is None and choice.option.at]
     assert all(spot.zone == "offer" for spot in spots)
+    assert offer.name == "Discard pile"
     assert match.board(BO).zone("offer") is None
     assert labels(match)[:2] == ["Choose Black Jade Dagger (1 in the pile)", "Choose Black Jade Dagger (2 in the pile)"]
+
+
+def test_cards_of_the_deck_that_are_looked_at_say_so() -> None:
+    """They are no pile of the table."""
+    match = duel({"hand": ["Mizuto"], "ikz": 1, "deck": ["Ed", "Jay", "Rei", "Penny", "Kale"]})
+    act(match, "Play Mizuto in the Garden", "Use it")
+    offer = match.board(ANN).zone("offer")
+    assert offer is not None
+    assert offer.name == "You look at"
 
 
 @pytest.mark.rule("R-AZK-55")

@@ -195,3 +195,22 @@ def test_copies_that_are_milled_are_counted() -> None:
     match = duel({"hand": ["Crate Rat Kurobo"], "ikz": 1, "deck": ["Rei", "Ed", "Rei/2", "Rei/3", "Jay", "Pip"]})
     act(match, "Play Crate Rat Kurobo in the Alley", "Use it")
     assert "Crate Rat Kurobo: Ann mills Rei ×3, Ed and Jay." in log(match)
+
+
+def test_the_log_says_who_is_portaled_not_where_it_stands_now() -> None:
+    """Whoever comes into the Garden is not called by a place there, beside another of its name either."""
+    match = duel({"alley": ["Ed"], "garden": ["Ed"]})
+    act(match, "Portal Ed (Alley 1)")
+    assert "Surge portals Ed into the Garden." in log(match)
+
+
+def test_whose_turn_starts_and_who_attacks_only_lead_to_what_happens() -> None:
+    """Where room is short the damage is told, which names the attacker and its target again."""
+    match = duel({"garden": ["Ed"]})
+    act(match, "Attack Shao with Ed", "End the turn")
+    levels = {line.text: line.level for line in match.log(None)}
+    assert [text for text, level in levels.items() if level == "lead"] == [
+        "Ann attacks Bo's Leader with Ed.",
+        f"Bo starts turn {match.state.turn}.",
+    ]
+    assert levels["Ed deals 3 damage to Bo's Leader."] == "story"

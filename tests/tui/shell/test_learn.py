@@ -105,6 +105,23 @@ async def test_the_coach_says_what_its_keys_do_and_why_others_do_nothing(lesson:
         assert (table.lesson.at, table.match.standing) == (1, ())
 
 
+async def test_the_coach_points_at_nothing_before_the_table_has_shown_what_led_there(lesson: Path) -> None:
+    """What is marked meanwhile would be marked for a step that nobody can read yet."""
+    lesson.write_text(LESSON.replace("free:", '  - say: "Hm."\n    highlight: ["hand:0/0"]\nfree:'))
+    async with opened(motion="slow", size=(80, 24)) as pilot:
+        table = LessonTable(lesson)
+        app_of(pilot).push_screen(table)
+        await settled(pilot)
+        for reply in (table.lesson.go_on(), table.lesson.answer(2), table.lesson.show()):
+            table._hear(reply)
+        table._hear(table.lesson.show())
+        assert table.story.is_telling
+        assert not table.state.lit
+        await press(pilot, "enter")
+        assert not table.story.is_telling
+        assert table.state.lit
+
+
 async def test_a_step_explains_its_signs_and_names_the_keys_of_its_commands(lesson: Path) -> None:
     """In the look that is on the screen; a step that speaks of neither says nothing of them."""
     lesson.write_text(

@@ -222,7 +222,7 @@ def test_space_ends_nothing_while_a_target_is_chosen() -> None:
     player.enter()
     assert player.grammar.end() is None
     assert player.state.source == Spot("ae4:0", 2)
-    assert player.state.message.startswith("Choose where first")
+    assert player.state.message.startswith("First choose a target: Enter takes what is marked")
     player.grammar.back()
     assert isinstance(player.grammar.end(), ChoiceMade)
 

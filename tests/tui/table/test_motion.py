@@ -136,6 +136,14 @@ def test_bars_drain_from_what_they_were_to_what_they_are() -> None:
     assert [(meter.name, meter.value, meter.extra) for meter in numbers] == [("Score", 7, "(+6)")]
 
 
+def test_what_changes_stands_right_behind_its_number() -> None:
+    """Not behind what else is told of the figure, as if that had changed."""
+    board = duel().board
+    panel = board.panels[0]
+    more = replace(board, panels=(replace(panel, meters=(replace(panel.meters[0], extra="and a token"),)),))
+    assert [meter.extra for meter in draining(more, {(ANN, "Score"): 1}, 0.5).panels[0].meters] == ["(+1) and a token"]
+
+
 def test_hidden_cards_stay_hidden() -> None:
     """Backs that change places inside a zone are nothing that could be seen."""
     before = garden().board

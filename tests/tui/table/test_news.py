@@ -50,3 +50,31 @@ def test_of_what_has_no_room_the_beginning_says_who_did_something() -> None:
     assert last_events(player.state, 52) == [f"Ann attacks… {struck.text}"]
     assert last_events(player.state, 45) == [f"… {struck.text}"]
     assert last_events(player.state, 38) == [struck.text]
+
+
+def test_a_line_that_only_leads_to_others_gives_way_to_them() -> None:
+    """Who was hit is told before who attacked and whose turn it is; with room for all nothing gives way."""
+    blows = [
+        line
+        for name in ("Rei", "Kale", "Itto")
+        for line in (Line(f"Bo attacks Ann with {name}.", "lead"), Line(f"{name} deals 1 damage to Ann."))
+    ]
+    log = [*blows, Line("Ann starts turn 6.", "lead"), Line("Ann gains 1 coin.", "detail")]
+    player = seated("duel")
+    player.see(duel().board, log=log)
+    short = "Rei deals 1 damage to Ann. Kale deals 1 damage to Ann. Itto deals 1 damage to Ann. Ann gains 1 coin."
+    assert " ".join(last_events(player.state, 60, 2)) == short
+    assert " ".join(last_events(player.state, 76, 4)) == " ".join(line.text for line in log)
+    assert "Bo attacks Ann with Rei." in essence(log)
+
+
+def test_what_is_asked_next_and_the_words_of_a_card_give_way_to_what_happened() -> None:
+    """An attack that waits for an answer stands in the question, and a card can be read."""
+    uses = Line('Bo uses Fog: "Until your next turn, the first time that any of your cards falls, you may heal 1."')
+    log = [uses, Line("Rei deals 1 damage to Ann."), Line("Bo attacks Ann with Kale of the Hill.", "lead")]
+    player = seated("duel")
+    player.see(duel().board, log=log)
+    assert last_events(player.state, 60) == ["Bo uses Fog. Rei deals 1 damage to Ann."]
+    assert " ".join(last_events(player.state, 60, 4)) == " ".join(line.text for line in log)
+    player.see(duel().board, log=log[2:])
+    assert last_events(player.state, 60) == ["Bo attacks Ann with Kale of the Hill."]

@@ -132,6 +132,17 @@ def test_the_top_line_says_whose_turn_it_is_while_another_decides(game: str, vie
         assert words in top
 
 
+@pytest.mark.parametrize("phase", ["Response", "Defender"])
+def test_the_top_line_says_that_it_is_the_computers_turn(phase: str) -> None:
+    """At 80 columns, where the sign and the number of the phase give way before that does."""
+    now = moment("azuki", "middle")
+    board = replace(now.board, active=Seat(0), to_act=Seat(1), viewer=Seat(1), phase=now.board.phases.index(phase))
+    player = Player(replace(now, board=board, names=("Computer", "Bo")), (80, 24))
+    top = canvas_of(player.drawing).text().splitlines()[0]
+    assert f"{phase}  Computer's turn: you decide" in top
+    assert "$cost ∩gate †attack ♥health" in top
+
+
 def test_the_line_of_players_marks_whose_turn_it_is_while_another_decides() -> None:
     """Also where the top line has no room to say so; in plain letters, too."""
     now = moment("kyza", "middle")

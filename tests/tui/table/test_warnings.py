@@ -67,6 +67,17 @@ def test_escape_takes_it_back() -> None:
     assert player.state.sheet is None
 
 
+def test_the_cursor_does_not_begin_at_what_would_do_nothing() -> None:
+    """Enter offers something that works, if there is any; what would do nothing can still be gone to."""
+    plain, doubtful = seated(duel()), seated(doubted(duel(), "play feather"))
+    offered = doubtful.state.offers
+    assert offered.at(plain.state.cursor)[0].action == "play feather"
+    assert doubtful.state.cursor not in (None, plain.state.cursor)
+    assert not offered.at(doubtful.state.cursor)[0].option.warning
+    assert plain.state.cursor in doubtful.state.acting()
+    assert seated(doubted(duel())).state.cursor == plain.state.cursor
+
+
 def test_what_works_is_not_asked_about() -> None:
     """A question before another action is none before this one."""
     message = seated(doubted(duel(), "draw", "pass")).enter()
@@ -108,6 +119,15 @@ def test_a_target_asks() -> None:
     message = player.enter()
     assert isinstance(message, ChoiceMade)
     assert message.choice.action == "2-2"
+
+
+@pytest.mark.parametrize(("doubtful", "offered"), [(("yes",), 1), (("no",), 0), ((), 0)])
+async def test_the_answer_offered_first_needs_no_warning(doubtful: tuple[str, ...], offered: int) -> None:
+    """Whoever presses Enter at once is not led to what would do nothing, unless nothing else is left."""
+    app = Table(doubted(four(), *doubtful))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert app.table.state.picked == offered
 
 
 def test_a_list_and_a_digit_that_answers_ask() -> None:

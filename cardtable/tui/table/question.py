@@ -67,6 +67,15 @@ def last_events(state: TableState, width: int, lines: int = 1, dots: str = "…"
     return rows if len(rows) <= lines else [*rows[: lines - 1], cut(" ".join(rows[lines - 1 :]), width, dots)]
 
 
+def events_beside(state: TableState, width: int, spare: int, dots: str = "…") -> list[str]:
+    """The last events on their line and one spare line; on a second one only where what is new would be cut short."""
+    told = last_events(state, width, 1 + min(spare, 1), dots)
+    is_cut = bool(told) and (told[0].startswith(dots) or told[-1].endswith(dots))
+    if spare > 1 and is_cut and state.log[state.known :]:
+        return last_events(state, width, 3, dots)
+    return told
+
+
 def answers_fit(state: TableState, width: int) -> bool:
     """Do the answers without a place stand behind the question or under it, on one line, each with its digit?"""
     if state.board is None or not state.may_answer or state.source is not None or len(state.offers.answers) > 9:

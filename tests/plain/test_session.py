@@ -222,7 +222,7 @@ def test_inspecting_a_zone_by_its_name_says_what_lies_there() -> None:
 def test_notes_and_choices_can_be_heard_again() -> None:
     """`n` and `c` repeat and change nothing."""
     match = karenza()
-    assert answer(match, "c").startswith("  1. Play Invite\n")
+    assert answer(match, "c").startswith("  1. Play Invite: ")
     assert answer(match, "n") == "There are no notes beside the table now.\n"
     assert match.steps == 0
 
@@ -263,12 +263,12 @@ def test_the_log_is_the_players_own() -> None:
 def test_an_empty_line_repeats_the_question() -> None:
     """For a reader who has lost it."""
     said = typed(karenza(), "")
-    assert said.count("  1. Play Invite\n") == 2
+    assert said.count("  1. Play Invite: ") == 2
 
 
 def test_a_word_that_only_tells_does_not_repeat_the_choices() -> None:
     """Screen readers read everything: choices are said once."""
-    assert typed(karenza(), "g", "w", "help").count("  1. Play Invite\n") == 1
+    assert typed(karenza(), "g", "w", "help").count("  1. Play Invite: ") == 1
 
 
 def test_help_names_every_word() -> None:

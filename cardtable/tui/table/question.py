@@ -70,8 +70,7 @@ def last_events(state: TableState, width: int, lines: int = 1, dots: str = "…"
 def events_beside(state: TableState, width: int, spare: int, dots: str = "…") -> list[str]:
     """The last events on their line and one spare line; on a second one only where what is new would be cut short."""
     told = last_events(state, width, 1 + min(spare, 1), dots)
-    is_cut = bool(told) and (told[0].startswith(dots) or told[-1].endswith(dots))
-    if spare > 1 and is_cut and state.log[state.known :]:
+    if spare > 1 and state.log[state.known :] and any(dots in words for words in told):
         return last_events(state, width, 3, dots)
     return told
 

@@ -67,14 +67,6 @@ def last_events(state: TableState, width: int, lines: int = 1, dots: str = "…"
     return rows if len(rows) <= lines else [*rows[: lines - 1], cut(" ".join(rows[lines - 1 :]), width, dots)]
 
 
-def events_beside(state: TableState, width: int, spare: int, dots: str = "…") -> list[str]:
-    """The last events on their line and one spare line; on a second one only where what is new would be cut short."""
-    told = last_events(state, width, 1 + min(spare, 1), dots)
-    if spare > 1 and state.log[state.known :] and any(dots in words for words in told):
-        return last_events(state, width, 3, dots)
-    return told
-
-
 def answers_fit(state: TableState, width: int) -> bool:
     """Do the answers without a place stand behind the question or under it, on one line, each with its digit?"""
     if state.board is None or not state.may_answer or state.source is not None or len(state.offers.answers) > 9:
@@ -121,6 +113,14 @@ def draw_question(rect: Rect, state: TableState, board: Board, look: Look, spare
         return Asked(painted, None, ())
     place = Rect(rect.x + behind, at.y + len(lines) - 1, rect.width - behind, 1)
     return Asked(painted, Painted(place, (_row(answers, place.width, look),)), _spans(answers, place.x, place.y))
+
+
+def events_beside(state: TableState, width: int, spare: int, dots: str = "…") -> list[str]:
+    """The last events on their line and one spare line; on a second one only where what is new would be cut short."""
+    told = last_events(state, width, 1 + min(spare, 1), dots)
+    if spare > 1 and state.log[state.known :] and any(dots in words for words in told):
+        return last_events(state, width, 3, dots)
+    return told
 
 
 def draw_event(below: Rect, words: str, look: Look) -> Painted:

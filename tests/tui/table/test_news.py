@@ -21,6 +21,21 @@ def test_what_happened_to_two_cards_is_told_once() -> None:
     assert last_events(player.state, 76) == ["Ann's Guard is destroyed. Bo waits. Ann's Guard is destroyed."]
 
 
+def test_what_is_new_takes_one_more_free_line_before_it_is_cut() -> None:
+    """Points scored early in the opponent's answer stay in sight; where nothing is new, the line is left alone."""
+    player = seated("duel")
+    news = [Line(f"Bo blocks with Snake and Torque, number {n}.") for n in range(4)]
+    player.see(duel().board, log=[Line("Ann scores 2 points."), *news])
+    player.state.known = 0
+    assert len(events_beside(player.state, 76, spare=1)) == 2
+    assert events_beside(player.state, 76, spare=1)[0].startswith("…")
+    assert events_beside(player.state, 76, spare=2)[0].startswith("Ann scores 2 points.")
+    player.state.known = len(player.state.log)
+    assert len(events_beside(player.state, 76, spare=2)) == 2
+    player.state.log, player.state.known = tuple(news[:1]), 0
+    assert events_beside(player.state, 76, spare=2) == [news[0].text]
+
+
 def test_what_happened_last_is_told_even_if_it_is_a_detail() -> None:
     """Where there is no room for all, older details give way; the last line of the log is what happened last."""
     passes, draws = Line("Bo passes."), Line("Bo draws a card.", "detail")
@@ -37,18 +52,3 @@ def test_what_only_looks_like_twice_is_not_counted() -> None:
     passes, draws = Line("Bo passes."), Line("Bo draws a card.", "detail")
     assert essence([passes, draws, passes]) == ["Bo passes.", "Bo passes."]
     assert essence([passes, passes, draws, DIED]) == ["Bo passes (2×).", DIED.text]
-
-
-def test_what_is_new_takes_one_more_free_line_before_it_is_cut() -> None:
-    """Points scored early in the opponent's answer stay in sight; where nothing is new, the line is left alone."""
-    player = seated("duel")
-    news = [Line(f"Bo blocks with Snake and Torque, number {n}.") for n in range(4)]
-    player.see(duel().board, log=[Line("Ann scores 2 points."), *news])
-    player.state.known = 0
-    assert len(events_beside(player.state, 76, spare=1)) == 2
-    assert events_beside(player.state, 76, spare=1)[0].startswith("…")
-    assert events_beside(player.state, 76, spare=2)[0].startswith("Ann scores 2 points.")
-    player.state.known = len(player.state.log)
-    assert len(events_beside(player.state, 76, spare=2)) == 2
-    player.state.log, player.state.known = tuple(news[:1]), 0
-    assert events_beside(player.state, 76, spare=2) == [news[0].text]

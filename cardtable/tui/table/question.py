@@ -118,9 +118,9 @@ def draw_question(rect: Rect, state: TableState, board: Board, look: Look, spare
 def events_beside(state: TableState, width: int, spare: int, dots: str = "…") -> list[str]:
     """The last events on their line and one spare line; on a second one only where what is new would be cut short."""
     told = last_events(state, width, 1 + min(spare, 1), dots)
-    if spare > 1 and state.log[state.known :] and any(dots in words for words in told):
-        return last_events(state, width, 3, dots)
-    return told
+    said, new = " ".join(told), state.log[state.known :][-RECENT:]
+    is_cut = spare > 1 and bool(new) and any(words not in said for words in essence(new))
+    return last_events(state, width, 3, dots) if is_cut else told
 
 
 def draw_event(below: Rect, words: str, look: Look) -> Painted:

@@ -32,6 +32,9 @@ def test_what_is_new_takes_one_more_free_line_before_it_is_cut() -> None:
     assert events_beside(player.state, 76, spare=2)[0].startswith("Ann scores 2 points.")
     player.state.known = len(player.state.log)
     assert len(events_beside(player.state, 76, spare=2)) == 2
+    player.state.log, player.state.known = (Line("Bo blocks."), Line("Ann scores " + "and scores " * 12 + "again.")), 0
+    assert not any("…" in words for words in events_beside(player.state, 76, spare=1))  # no room for the dots
+    assert events_beside(player.state, 76, spare=2)[0].startswith("Bo blocks.")
     player.state.log, player.state.known = tuple(news[:1]), 0
     assert events_beside(player.state, 76, spare=2) == [news[0].text]
 

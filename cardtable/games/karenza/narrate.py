@@ -49,7 +49,7 @@ def _tell(state: State, event: e.Event, seat: Seat | None, names: Sequence[str])
         case e.StrikeLanded(who, points):
             return Line(f"A clean strike! {names[who]} scores {_points(points)}.")
         case e.SequenceEnded():
-            return Line("The sequence ends; its cards are discarded.", "detail")
+            return Line("The sequence is discarded.", "detail")
         case e.LaneCleared(who, card):
             return Line(f"{name_of(state, card)} clears {names[who]}'s sequence.")
         case e.TrickPlayed(who, card):

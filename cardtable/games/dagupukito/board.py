@@ -253,7 +253,8 @@ def _panel(state: State, seat: Seat) -> Panel:
     if state.tables.rounds > 1:
         missing = state.tables.rounds - side.wins
         meters.append(Meter("Rounds won", state.tables.rounds, style="pips", used=missing))
-    return Panel(seat, tuple(meters), tuple(_tags(state, seat)))
+    fighter, *rest = _tags(state, seat)
+    return Panel(seat, tuple(meters), (fighter, *rest), short=(sheet_of(state, seat).short, *rest))
 
 
 def _tags(state: State, seat: Seat) -> list[str]:

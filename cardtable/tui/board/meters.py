@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from cardtable.core.board import Board, Meter, Panel
 
 from .canvas import Run, total_width
@@ -13,6 +15,8 @@ from .widths import cut_name
 
 LONGEST, SHORTEST = 12, 3
 """Cells of a name where not all names have room beside the figures."""
+LOSS = 4
+"""Cells kept for what a bar has just lost."""
 
 
 def meter_runs(meter: Meter, bar: int, look: Look) -> list[Run]:
@@ -52,6 +56,7 @@ def panel_runs(
 
 def panels_line(board: Board, names: Sequence[str], width: int, look: Look) -> list[Run]:
     """All players on one line: bars and words about them as there is room, or only first figures, or short names."""
+    longest = _longest_bar(board, names, width, look)
     for bar, tags, meters, brief in (
         (12, 9, 9, False),
         (8, 9, 9, False),
@@ -65,7 +70,7 @@ def panels_line(board: Board, names: Sequence[str], width: int, look: Look) -> l
         (5, 0, 1, True),
         (0, 0, 1, True),
     ):
-        runs = _join(board, names, bar, tags, meters, look, brief)
+        runs = _join(board, names, min(bar, longest), tags, meters, look, brief)
         if total_width(runs) <= width:
             return runs
     for room in range(LONGEST, SHORTEST - 1, -1):
@@ -73,6 +78,20 @@ def panels_line(board: Board, names: Sequence[str], width: int, look: Look) -> l
         if total_width(runs) <= width:
             return runs
     return runs
+
+
+def _longest_bar(board: Board, names: Sequence[str], width: int, look: Look) -> int:
+    """How long bars may be: as long as full ones with a loss behind each would fit, for a bar does not grow and shrink
+    with the figures beside it.
+    """
+    full = [
+        replace(panel, meters=tuple([replace(each, value=each.top or each.value, extra="") for each in panel.meters]))
+        for panel in board.panels
+    ]
+    losses = LOSS * sum(meter.style == "bar" for panel in full for meter in panel.meters)
+    fullest = replace(board, panels=tuple(full))
+    fitting = (bar for bar in (12, 8) if total_width(_join(fullest, names, bar, 9, 9, look, False)) + losses <= width)
+    return next(fitting, 5)
 
 
 def _join(board: Board, names: Sequence[str], bar: int, tags: int, meters: int, look: Look, brief: bool) -> list[Run]:

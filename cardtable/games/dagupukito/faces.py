@@ -75,8 +75,8 @@ def _said(sheet: Sheet) -> tuple[str, ...]:
 
 
 def _read_out(combo: Combo) -> str:
-    """`Side A: Trample, Dash and Kick, 20 damage.`"""
-    return f"Side {FACES[combo.face]}: {combo.name}, {combo.about}"
+    """`Side A, Flurry: Punch, Punch and Punch, 35 damage.`"""
+    return f"Side {FACES[combo.face]}, {combo.name}: {combo.about}"
 
 
 def _line(combo: Combo) -> str:

@@ -295,7 +295,8 @@ class Line(Struct, frozen=True):
     """One line of the log, as one seat may read it."""
 
     text: str
-    level: Literal["story", "detail"] = "story"
+    level: Literal["story", "detail", "routine"] = "story"
+    """A detail may be the last thing that happened; routine comes every turn and is told where all has room."""
     spots: tuple[Spot, ...] = ()
     closing: bool = False
     """Does it only say what the lines before it have led to: who is out, who has won?"""

@@ -9,13 +9,14 @@ from cardtable.core.board import Line
 
 
 def essence(log: Sequence[Line]) -> list[str]:
-    """Return the words of the story, and the last line whatever it is; where there is no story, all details.
+    """Return the words of the story, and the last line that is not routine; where there is no story, all of them.
 
     Equal neighbours are told once before details are left out: two passes with a draw between them are not "twice".
     """
     merged = [(level, _count(text, len(list(same)))) for (text, level), same in groupby(log, _words)]
     if not any(level == "story" for level, _ in merged):
         return [text for _, text in merged]
+    merged = [(level, text) for level, text in merged if level != "routine"]
     return [text for at, (level, text) in enumerate(merged, 1) if level == "story" or at == len(merged)]
 
 

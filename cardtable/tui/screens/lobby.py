@@ -57,6 +57,8 @@ class Lobby(Guarded[None]):
         self._drawn_for = Size()
         self._column = 0
         """Where among the posters up and down lead back to."""
+        self._game: Poster | None = None
+        """The game last pointed at: whoever comes from its table has it before them again."""
 
     @property
     def game_shown(self) -> str:
@@ -126,7 +128,7 @@ class Lobby(Guarded[None]):
         self._tell("replays", f"look back at a match, step by step ({played or 'none yet'})")
         self._tell("learn", where_left_off() or f"{_SHOWN}{f' ({learned} done)' if learned else ''}")
         if top.display != before:
-            self._choose(top if top.display else self.query(Poster).first())
+            self._choose(top if top.display else self._game or self.query(Poster).first())
 
     async def _hang(self, games: tuple[Listing, ...]) -> None:
         """Hang the posters of games that other packages brought."""
@@ -154,6 +156,7 @@ class Lobby(Guarded[None]):
         stop.choose(True)
         about = "New here? The table can teach you a game in a few minutes." if self._is_first else ""
         if isinstance(stop, Poster):
+            self._game = stop
             self._column = (stop.number - 1) % ACROSS
             about = stop.listing.about
         self.query_one("#lobby-about", Words).say(about)

@@ -162,7 +162,13 @@ def _badge_words(face: CardFace) -> str:
 
 
 def _badges(face: CardFace, width: int, pen: Pen) -> list[Run]:
-    return [(cut(_badge_words(face), width, pen.signs.dots), pen.ink("badge"))]
+    """All badges on one line; where they have no room the longest gives way, for half a number would be another one."""
+    words = [badge.text for badge in face.badges]
+    over = width_of(_badge_words(face)) - width
+    longest = max(range(len(words)), key=lambda at: width_of(words[at]), default=0)
+    if over > 0:
+        words[longest] = cut(words[longest], max(width_of(words[longest]) - over, 1), pen.signs.dots)
+    return [(cut(" ".join(words), width, pen.signs.dots), pen.ink("badge"))]
 
 
 def _art(face: CardFace, width: int, height: int, pen: Pen) -> list[list[Run]]:

@@ -187,7 +187,8 @@ def _played_zone(state: State, seat: Seat, viewer: Seat | None, area: Area) -> Z
         own = _is_open(state, seat, viewer)
         holds = move_face(state, side.played, seat, sealed) if own else Back(sealed, owner=seat)
     elif side.last is not None and side.last.card != NO_CARD and not _is_sealed_over(state):
-        holds = move_face(state, side.last.card, seat, _fate(state, seat, _now(state, seat)))
+        now = _now(state, seat)
+        holds = move_face(state, side.last.card, seat, _fate(state, seat, now), in_combo=now.plan >= 0)
     return Zone(
         f"played:{seat}",
         "Played",

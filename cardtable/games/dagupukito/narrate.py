@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Literal, assert_never
+from typing import assert_never
 
 from cardtable.core.board import Line, Spot
 from cardtable.core.fx import EffectStopped
@@ -27,7 +27,7 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
     match event:
         case e.CardsDrawn(who, _, cards):
             what = _all(state, sorted(cards)) if who == seat else "a card" if len(cards) == 1 else f"{len(cards)} cards"
-            return Line(f"{names[who]} draws {what}.", _usual(state))
+            return Line(f"{names[who]} draws {what}.", "detail" if state.phase == "special" else "routine")
         case e.CardExchanged(who, fighter, gone, drawn):
             what = name_of(state, drawn) if who == seat else "a card"
             waited = f"{_fighter(state, who, fighter)} has waited"
@@ -85,11 +85,6 @@ def _short(state: State, seat: Seat, fighter: int) -> str:
     return sheet.name if sheet.short.endswith(".") else sheet.short
 
 
-def _usual(state: State) -> Literal["detail", "routine"]:
-    """Cards drawn and put aside every turn are routine; in a special action they are what it does."""
-    return "detail" if state.phase == "special" else "routine"
-
-
 def _tell_sealed(
     state: State, who: Seat, about: str, card: CardId, word: str, seat: Seat | None, names: Sequence[str]
 ) -> Line:
@@ -125,7 +120,9 @@ def _consequence(state: State, event: e.Consequence, seat: Seat | None, names: S
             return Line(text, spots=(Spot(f"discard:{who}"),))
         case e.CardsCharged(who, _, cards):
             text = f"{names[who]} puts {_all(state, cards)} into the Charge Zone."
-            return Line(text, _usual(state), (Spot(f"charge:{who}"),))
+            last = state.sides[who].last
+            is_usual = last is not None and cards == (last.card,)
+            return Line(text, "routine" if is_usual else "story", (Spot(f"charge:{who}"),))
         case e.CardsTaken(who, _, cards):
             return Line(f"{names[who]} takes {_all(state, cards)} from the Charge Zone back to their hand.")
         case _:

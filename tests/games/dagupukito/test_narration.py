@@ -63,3 +63,12 @@ def test_a_round_says_how_many_of_those_it_takes_are_won() -> None:
     match = clash("P", "K", None, {"hp": 5}, options={"rounds": "2"})
     act(match, "Hit", "Hit")
     assert "Ann wins the round (1 of 2)." in log(match)
+
+
+def test_cards_that_a_special_action_charges_are_told_and_the_played_move_is_routine() -> None:
+    """Build Steam charges a card of the hand: that is news, the move that every turn puts aside is not."""
+    match = clash("G", "G", {"charge": ["D"], "hand": ["G", "K"]}, faces="BA", decks=("bran", "rosa"))
+    act(match, "Combo Build Steam", "Choose Kick")
+    told = {line.text: line.level for line in match.log(ANN)}
+    assert told["Ann puts Kick into the Charge Zone."] == "story"
+    assert told["Bo puts Guard into the Charge Zone."] == "routine"

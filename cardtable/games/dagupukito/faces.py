@@ -112,7 +112,7 @@ def combo_face(state: State, seat: Seat, number: int, viewer: Seat | None = None
 def _combo_badge(state: State, seat: Seat, number: int, viewer: Seat | None) -> Badge:
     """The cards a combo takes, with a sign before them: announced, can start this turn, or starts if they hold it."""
     side, combo = state.sides[seat], sheet_of(state, seat).combos[number]
-    short, said = code(combo), cards(combo.moves)
+    short, said = code(combo), "damage varies, " * (combo.variable is not None) + cards(combo.moves)
     if side.plan == number:
         return Badge(ANNOUNCED + short, f"{said}: announced")
     counts = stock(state, side.fighters[side.active].charge)

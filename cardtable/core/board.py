@@ -297,9 +297,10 @@ class Line(Struct, frozen=True):
     """One line of the log, as one seat may read it."""
 
     text: str
-    level: Literal["story", "lead", "detail"] = "story"
+    level: Literal["story", "lead", "detail", "routine"] = "story"
     """A `lead` only leads to what is told next (a turn starts, an attack is declared): it gives way where room is
-    short."""
+    short. A `detail` may be the last thing that happened; `routine` comes every turn, and is told where all has room.
+    """
     spots: tuple[Spot, ...] = ()
     closing: bool = False
     """Does it only say what the lines before it have led to: who is out, who has won?"""

@@ -87,7 +87,7 @@ def _why(request: Request) -> None:
     if request.rest:
         _why_one(request)
     elif not request.desk.menu.refused:
-        request.say("Everything you have can be played now.")
+        request.say("Nothing here is forbidden now.")
     else:
         request.say("Not possible now:")
         for _, line in _refusals(request.desk):

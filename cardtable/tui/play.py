@@ -100,7 +100,8 @@ class LiveTable(MatchTable):
         asked, yes = f"Do all of you agree ({listed(people)})?", "Yes, all of us agree: take it back"
         if len(people) == 1:
             asked, yes = "The computer does not mind.", "Yes, take it back"
-        answers = [("no", "No, play on"), ("yes", yes)]
+        no = "No, play on" if self.match.outcome is None else "No, leave it so"
+        answers = [("no", no), ("yes", yes)]
         sentences = [barrier, f"{asked} The log will say so."]
         self.app.push_screen(Ask("Take the last step back?", sentences, answers), self._undo_or_not)
 

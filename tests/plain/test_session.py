@@ -18,6 +18,7 @@ from cardtable.plain.menu import Menu
 from cardtable.scenario import load_scenario
 from cardtable.tutorial import course
 from cardtable.tutorial.lesson import Lesson
+from tests.games.dagupukito.ring import clash
 from tests.games.karenza.duel import duel
 from tests.plain.seated import answer, karenza, typed
 
@@ -169,6 +170,11 @@ def test_why_with_a_number_or_words_says_that_one() -> None:
     assert match.steps == 0
     assert answer(karenza(), "w 1") == "Play Invite: that can be done now.\n"
     assert answer(karenza(), "w 77").startswith("w alone lists")
+
+
+def test_why_does_not_call_a_gesture_a_card() -> None:
+    """Rock, paper or scissors is asked, and no card of the hand can be played."""
+    assert answer(clash("P", "P"), "w") == "Nothing here is forbidden now.\n"
 
 
 def test_inspecting_a_card_by_number_and_by_name() -> None:

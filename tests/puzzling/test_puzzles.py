@@ -152,6 +152,16 @@ def test_a_wrong_try_says_where_everybody_stands_and_which_moves_may_stay() -> N
     assert "The way we know begins with another move: start again." in _tried(puzzles("kyza")[0], 0).verdict()
 
 
+def test_a_fight_that_goes_on_after_its_turn_is_a_wrong_try() -> None:
+    """Also with moves left: a blocked Punch ends the turn, and there is nothing more to find."""
+    info = puzzles("dagupukito")[0]
+    puzzle = Puzzle(load_scenario(info.path), info.path.parent)
+    for label in ("Side B", "Play Punch"):
+        puzzle.act(next(choice for choice in puzzle.match.choices() if choice.option.label == label))
+    assert (puzzle.state, puzzle.left) == ("failed", 1)
+    assert puzzle.verdict().startswith("The turn is over, and the goal is not reached")
+
+
 @pytest.mark.parametrize("info", PUZZLES, ids=[f"{info.path.parent.parent.name}-{info.id}" for info in PUZZLES])
 def test_what_a_puzzle_says_fits_into_the_coachs_place(info: LessonInfo) -> None:
     """The goal, and what is said to a wrong try, can be read whole on the smallest screen."""

@@ -187,7 +187,8 @@ def _played_zone(state: State, seat: Seat, viewer: Seat | None, area: Area) -> Z
         own = _is_open(state, seat, viewer)
         holds = move_face(state, side.played, seat, sealed) if own else Back(sealed, owner=seat)
     elif side.last is not None and side.last.card != NO_CARD and not _is_sealed_over(state):
-        holds = move_face(state, side.last.card, seat, _fate(state, seat, _now(state, seat)))
+        now = _now(state, seat)
+        holds = move_face(state, side.last.card, seat, _fate(state, seat, now), in_combo=now.plan >= 0)
     return Zone(
         f"played:{seat}",
         "Played",
@@ -253,7 +254,8 @@ def _panel(state: State, seat: Seat) -> Panel:
     if state.tables.rounds > 1:
         missing = state.tables.rounds - side.wins
         meters.append(Meter("Rounds won", state.tables.rounds, style="pips", used=missing))
-    return Panel(seat, tuple(meters), tuple(_tags(state, seat)))
+    fighter, *rest = _tags(state, seat)
+    return Panel(seat, tuple(meters), (fighter, *rest), short=(sheet_of(state, seat).short, *rest))
 
 
 def _tags(state: State, seat: Seat) -> list[str]:

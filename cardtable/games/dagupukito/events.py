@@ -117,6 +117,14 @@ class HeldBack(Struct, frozen=True, gc=False, tag="held", tag_field="event"):
     fighter: int
 
 
+class NothingToAnnounce(Struct, frozen=True, gc=False, tag="idle", tag_field="event"):
+    """A move that got through does no damage, and no combo can start from it."""
+
+    seat: Seat
+    fighter: int
+    card: CardId
+
+
 class ComboAnnounced(Struct, frozen=True, gc=False, tag="combo", tag_field="event"):
     """A combo is announced, openly and for good; its cards are set apart."""
 
@@ -291,6 +299,7 @@ Event = (
     | FasterFound
     | HitAnnounced
     | HeldBack
+    | NothingToAnnounce
     | ComboAnnounced
     | Consequence
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from cardtable.core.board import Accent, Badge, CardFace, Stat
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.printed import Printed, count_copies
@@ -18,9 +20,12 @@ CAN_START, MAY_START, ANNOUNCED = "*", "?", ">"
 """Before a combo's cards: it can start this turn; it can if the other player holds the right move; it is announced."""
 
 
-def move_face(state: State, card: CardId, seat: Seat, badges: tuple[Badge, ...] = ()) -> CardFace:
-    """A move card; beside what became of it its speed may be left out."""
-    return _move(state.tables.blocks, state.tables.moves[card], seat, badges, is_past=bool(badges))
+def move_face(
+    state: State, card: CardId, seat: Seat, badges: tuple[Badge, ...] = (), in_combo: bool = False
+) -> CardFace:
+    """A move card; beside what became of it its speed may be left out, and in a combo its own damage does not count."""
+    face = _move(state.tables.blocks, state.tables.moves[card], seat, badges, is_past=bool(badges))
+    return replace(face, stats=tuple([stat for stat in face.stats if stat.role != "attack"])) if in_combo else face
 
 
 def stack_face(state: State, move: int, count: int, seat: Seat) -> CardFace:
@@ -75,8 +80,8 @@ def _said(sheet: Sheet) -> tuple[str, ...]:
 
 
 def _read_out(combo: Combo) -> str:
-    """`Side A: Trample, Dash and Kick, 20 damage.`"""
-    return f"Side {FACES[combo.face]}: {combo.name}, {combo.about}"
+    """`Side A, Flurry: Punch, Punch and Punch, 35 damage.`"""
+    return f"Side {FACES[combo.face]}, {combo.name}: {combo.about}"
 
 
 def _line(combo: Combo) -> str:
@@ -107,7 +112,7 @@ def combo_face(state: State, seat: Seat, number: int, viewer: Seat | None = None
 def _combo_badge(state: State, seat: Seat, number: int, viewer: Seat | None) -> Badge:
     """The cards a combo takes, with a sign before them: announced, can start this turn, or starts if they hold it."""
     side, combo = state.sides[seat], sheet_of(state, seat).combos[number]
-    short, said = code(combo), cards(combo.moves)
+    short, said = code(combo), "damage varies, " * (combo.variable is not None) + cards(combo.moves)
     if side.plan == number:
         return Badge(ANNOUNCED + short, f"{said}: announced")
     counts = stock(state, side.fighters[side.active].charge)

@@ -15,6 +15,7 @@ from .events import (
     FasterFound,
     MoveBlocked,
     MovesRevealed,
+    NothingToAnnounce,
     SidesRevealed,
     TurnBegan,
 )
@@ -148,7 +149,7 @@ def _go_on_unordered(state: State, asked: tuple[Seat, ...], events: Events) -> S
     """Two equally fast moves of which at most one can do anything: nobody needs to come first."""
     for seat in state.pair:
         if seat not in asked:
-            state = with_side(state, seat, replace(state.sides[seat], plan=HOLD))
+            state = _pass_over(state, seat, events)
     return announcements(replace(state, order=asked), events)
 
 
@@ -183,8 +184,15 @@ def announcements(state: State, events: Events) -> State:
         if side.plan == UNDECIDED:
             if may_announce(state, seat):
                 return replace(state, phase="announce")
-            state = with_side(state, seat, replace(side, plan=HOLD))
+            state = _pass_over(state, seat, events)
     return finish_announcements(state, events)
+
+
+def _pass_over(state: State, seat: Seat, events: Events) -> State:
+    """Nobody is asked about a move that can do nothing, but the table says so."""
+    side = state.sides[seat]
+    events.append(NothingToAnnounce(seat, side.active, side.played))
+    return with_side(state, seat, replace(side, plan=HOLD))
 
 
 def finish_announcements(state: State, events: Events) -> State:

@@ -27,7 +27,7 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
     match event:
         case e.CardsDrawn(who, _, cards):
             what = _all(state, sorted(cards)) if who == seat else "a card" if len(cards) == 1 else f"{len(cards)} cards"
-            return Line(f"{names[who]} draws {what}.", "detail")
+            return Line(f"{names[who]} draws {what}.", "detail" if state.phase == "special" else "routine")
         case e.CardExchanged(who, fighter, gone, drawn):
             what = name_of(state, drawn) if who == seat else "a card"
             waited = f"{_fighter(state, who, fighter)} has waited"
@@ -36,7 +36,7 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
             return _tell_sealed(state, who, about, card, word, seat, names)
         case e.SidesRevealed(pair, faces):
             shown = [f"{names[who]} side {FACES[face]}" for who, face in zip(pair, faces, strict=True)]
-            return Line(f"Sides are revealed: {listed(shown)}.")
+            return Line(f"Sides are revealed: {listed(shown)}.", "detail")
         case e.MovesRevealed(pair, cards):
             played = [f"{names[who]} {_tell_played(state, card)}" for who, card in zip(pair, cards, strict=True)]
             return Line(f"{listed(played)}.", spots=tuple([Spot(f"played:{who}") for who in pair]))
@@ -50,9 +50,11 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
         case e.FasterFound(who, _, by):
             return Line(f"{names[who]} goes first: {_FASTER[by]}.", "detail")
         case e.HitAnnounced(who, _, card):
-            return Line(f"{names[who]} announces a hit with {name_of(state, card)}.")
+            return Line(f"{names[who]} announces a hit with {name_of(state, card)}.", "detail")
         case e.HeldBack(who):
             return Line(f"{names[who]} holds back.")
+        case e.NothingToAnnounce(who, _, card):
+            return Line(f"{names[who]}'s {name_of(state, card)} can neither hit nor start a combo.")
         case e.ComboAnnounced(who, fighter, number, cards):
             combo = state.tables.teams[who][fighter].combos[number]
             return Line(f"{names[who]} announces {combo.name}: {_all(state, cards)}.", spots=(Spot(f"played:{who}"),))
@@ -77,25 +79,29 @@ def _fighter(state: State, seat: Seat, fighter: int) -> str:
     return state.tables.teams[seat][fighter].name
 
 
+def _short(state: State, seat: Seat, fighter: int) -> str:
+    """A fighter's short name, where the player's stands beside it: two hits have to fit into two lines."""
+    sheet = state.tables.teams[seat][fighter]
+    return sheet.name if sheet.short.endswith(".") else sheet.short
+
+
 def _tell_sealed(
     state: State, who: Seat, about: str, card: CardId, word: str, seat: Seat | None, names: Sequence[str]
 ) -> Line:
     if who != seat:
-        return Line(f"{names[who]} has chosen a {about} in secret.", "detail")
+        return Line(f"{names[who]} has chosen a {about} in secret.", "routine")
     what = name_of(state, card) if about == "move" else f"side {word}" if about == "side" else word
-    return Line(f"{names[who]} chooses {what} in secret.", "detail")
+    return Line(f"{names[who]} chooses {what} in secret.", "routine")
 
 
 def _consequence(state: State, event: e.Consequence, seat: Seat | None, names: Sequence[str]) -> Line | None:
     match event:
         case e.PlayCancelled(who, fighter, number, cards, bonus):
-            what = name_of(state, cards[0])
-            if number >= 0:
-                what = state.tables.teams[who][fighter].combos[number].name
-            verb = "countered" if bonus else "cancelled"
-            extra = f" The counter adds {bonus} damage." if bonus else ""
-            gone = f"{_all(state, cards)} {'is' if len(cards) == 1 else 'are'} discarded"
-            return Line(f"{names[who]}'s {what} is {verb}, and {gone}.{extra}")
+            is_combo = number >= 0
+            what = _combo(state, who, fighter, number) if is_combo else name_of(state, cards[0])
+            verb = f"countered for {bonus} damage" if bonus else "cancelled"
+            gone = "its cards are discarded" if is_combo else "is discarded"
+            return Line(f"{names[who]}'s {what} is {verb}, and {gone}.")
         case e.NothingToCancel(who):
             return Line(f"There is nothing for {names[who]} to counter or cancel.", "detail")
         case e.HandShown(who, to, cards):
@@ -108,13 +114,15 @@ def _consequence(state: State, event: e.Consequence, seat: Seat | None, names: S
         case e.HpLost():
             return _tell_loss(state, event, names)
         case e.HpGained(who, fighter, amount, left):
-            return Line(f"{_fighter(state, who, fighter)} ({names[who]}) recovers {amount} HP and has {left}.")
+            return Line(f"{_short(state, who, fighter)} ({names[who]}) recovers {amount} HP and has {left}.")
         case e.CardsDiscarded(who, _, cards, source):
             text = f"{names[who]} discards {_all(state, cards)}{_FROM.get(source, '')}."
             return Line(text, spots=(Spot(f"discard:{who}"),))
         case e.CardsCharged(who, _, cards):
             text = f"{names[who]} puts {_all(state, cards)} into the Charge Zone."
-            return Line(text, "detail", (Spot(f"charge:{who}"),))
+            last = state.sides[who].last
+            is_usual = last is not None and cards == (last.card,)
+            return Line(text, "routine" if is_usual else "story", (Spot(f"charge:{who}"),))
         case e.CardsTaken(who, _, cards):
             return Line(f"{names[who]} takes {_all(state, cards)} from the Charge Zone back to their hand.")
         case _:
@@ -126,7 +134,7 @@ _FROM = {"hand": " from hand", "charge": " from the Charge Zone", "deck": " from
 
 def _tell_loss(state: State, event: e.HpLost, names: Sequence[str]) -> Line:
     """Who lost HP, and to what; a combo's special action may cost its own fighter some."""
-    whom = f"{_fighter(state, event.seat, event.fighter)} ({names[event.seat]})"
+    whom = f"{_short(state, event.seat, event.fighter)} ({names[event.seat]})"
     what = NAMES[event.what] if event.how == "hit" else _combo(state, event.by, event.striker, event.what)
     if event.by == event.seat:
         return Line(f"{what} costs {whom} {event.amount} HP: {event.left} left.")
@@ -146,20 +154,20 @@ def _of_the_fight(state: State, event: e.Milestone, names: Sequence[str]) -> Lin
             return Line(f"{listed(left)} ({names[who]}) {verb} out of this match.")
         case e.FightBegan(pair, fighters):
             met = [f"{names[who]} with {_fighter(state, who, at)}" for who, at in zip(pair, fighters, strict=True)]
-            return Line(f"In the ring: {listed(met)}.")
+            return Line(f"In the ring: {listed(met)}.", "routine")
         case e.TurnBegan(number):
-            return Line(f"Turn {number}.", "detail")
+            return Line(f"Turn {number}.", "routine")
         case e.PileEmpty(who, fighter):
-            return Line(f"{_fighter(state, who, fighter)} ({names[who]}) has no card left to draw.")
+            return Line(f"{_short(state, who, fighter)} ({names[who]}) has no card left to draw.")
         case e.DeckTieBroken(winner, by):
             return Line(f"Both piles are empty; {names[winner]} comes out ahead with {_TIES[by]}.")
         case e.KnockedOut(who, fighter):
-            return Line(f"K.O.! {_fighter(state, who, fighter)} ({names[who]}) is down.", closing=True)
+            return Line(f"K.O.! {_short(state, who, fighter)} ({names[who]}) is down.", closing=True)
         case e.FighterEntered(who, fighter, swapped):
             verb = "swaps to" if swapped else "sends in"
             return Line(f"{names[who]} {verb} {_fighter(state, who, fighter)}.")
         case e.RoundWon(who, wins):
-            which = "" if state.tables.rounds == 1 else f", number {wins}"
+            which = "" if state.tables.rounds == 1 else f" ({wins} of {state.tables.rounds})"
             return Line(f"{names[who]} wins the round{which}.", closing=True)
         case e.FightWon(who, loser):
             return Line(f"{names[who]} stays in the ring; {names[loser]} is out of this round.")

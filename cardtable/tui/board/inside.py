@@ -24,6 +24,8 @@ FOOTED = 12
 """The least width of a card on two lines whose lower edge has room for its numbers."""
 MARK, MARKS = 3, 4
 """Cells of the lower edge that are left to the mark of one link, and to those of several."""
+WORD = 5
+"""Cells that what is left of a badge takes at least, its dots included."""
 BRIEF, EASY = 3, 12
 """So many lines of words come before the picture, on a card that is so wide; on others one."""
 
@@ -162,7 +164,16 @@ def _badge_words(face: CardFace) -> str:
 
 
 def _badges(face: CardFace, width: int, pen: Pen) -> list[Run]:
-    return [(cut(_badge_words(face), width, pen.signs.dots), pen.ink("badge"))]
+    """All badges on one line; where they have no room the longest gives way, for half a number would be another one.
+
+    What is left of it must still be a word.
+    """
+    words = [badge.text for badge in face.badges]
+    over = width_of(_badge_words(face)) - width
+    longest = max(range(len(words)), key=lambda at: width_of(words[at]), default=0)
+    if over > 0 and width_of(words[longest]) - over >= WORD:
+        words[longest] = cut(words[longest], width_of(words[longest]) - over, pen.signs.dots)
+    return [(cut(" ".join(words), width, pen.signs.dots), pen.ink("badge"))]
 
 
 def _art(face: CardFace, width: int, height: int, pen: Pen) -> list[list[Run]]:

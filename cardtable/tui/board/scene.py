@@ -220,11 +220,14 @@ def _covers(sheet: Rect, rect: Rect) -> bool:
 
 
 def changed_spots(old: Board, new: Board) -> frozenset[Spot]:
-    """The spots of `new` that hold another card than in `old`: what moved, as one seat saw it."""
+    """The spots of `new` that hold another card than in `old`: what moved, as one seat saw it.
+
+    The top of a pile says nothing of what came to it, and the entries of a list do not move.
+    """
     out: set[Spot] = set()
     for zone in new.zones:
         before = old.zone(zone.id)
-        if before is None or before == zone or zone.shape == "pile":
+        if before is None or before == zone or zone.shape in ("pile", "list"):
             continue
         out |= {Spot(zone.id, index) for index in _new_faces(before, zone)}
     return frozenset(out)

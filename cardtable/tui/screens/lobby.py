@@ -61,6 +61,8 @@ class Lobby(Guarded[None]):
         self._drawn_for = Size()
         self._column = 0
         """Where among the posters up and down lead back to."""
+        self._game: Poster | None = None
+        """The game last pointed at: whoever comes from its table has it before them again."""
 
     @property
     def game_shown(self) -> str:
@@ -131,7 +133,7 @@ class Lobby(Guarded[None]):
         stopped = where_left_off()
         self._to_learn = stopped or f"{_SHOWN}{f' ({learned} done)' if learned else ''}"
         if top.display != before:
-            self._choose(top if top.display else self.query(Poster).first())
+            self._choose(top if top.display else self._game or self.query(Poster).first())
         elif stopped and not self._has_chosen and not last:
             self._choose(self.query_one("#row-learn", Stop))
         else:
@@ -163,6 +165,7 @@ class Lobby(Guarded[None]):
         stop.choose(True)
         about = "New here? The table can teach you a game in a few minutes." if self._is_first else ""
         if isinstance(stop, Poster):
+            self._game = stop
             self._column = (stop.number - 1) % ACROSS
             about = stop.listing.about
         self.query_one("#lobby-about", Words).say(about)

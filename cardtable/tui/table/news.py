@@ -9,25 +9,28 @@ from cardtable.core.board import Line
 
 
 def essence(log: Sequence[Line]) -> list[str]:
-    """Return the words of the story, and the last line whatever it is; where there is no story, all details.
+    """Return the words of the story, and the last line that is not routine; where there is no story, all of them.
 
     Equal neighbours are told once before details are left out: two passes with a draw between them are not "twice".
     """
     merged = _merged(log)
-    if all(level == "detail" for level, _ in merged):
+    if not any(level in ("story", "lead") for level, _ in merged):
         return [text for _, text in merged]
-    return [text for at, (level, text) in enumerate(merged, 1) if level != "detail" or at == len(merged)]
+    told = _without_routine(merged)
+    return [text for at, (level, text) in enumerate(told, 1) if level != "detail" or at == len(told)]
 
 
 def gist(log: Sequence[Line]) -> list[str]:
     """Return the story in yet fewer words: without what leads to something told or asked next, and no card quoted."""
-    merged = _merged(log)
-    if all(level != "story" for level, _ in merged):
+    told = _without_routine(_merged(log))
+    if all(level != "story" for level, _ in told):
         return essence(log)
-    told = [
-        text for at, (level, text) in enumerate(merged, 1) if level == "story" or (level, at) == ("detail", len(merged))
-    ]
-    return [_unquoted(text) for text in told]
+    kept = [(level, text) for at, (level, text) in enumerate(told, 1) if level != "detail" or at == len(told)]
+    return [_unquoted(text) for level, text in kept if level != "lead"]
+
+
+def _without_routine(merged: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
+    return [(level, text) for level, text in merged if level != "routine"]
 
 
 def _merged(log: Sequence[Line]) -> list[tuple[str, str]]:

@@ -140,7 +140,7 @@ def _notes(board: Board, width: int, look: Look) -> list[list[Run]]:
 def _log(state: TableState, width: int, height: int, look: Look) -> list[list[Run]]:
     if height < 2:
         return []
-    roles = {"story": "base", "lead": "base", "detail": "dim"}
+    roles = {"story": "base", "lead": "base", "detail": "dim", "routine": "dim"}
     lines: list[list[Run]] = []
     for line in state.log[-height:]:
         first, *more = wrap(line.text, width - _HANG) or [""]

@@ -56,7 +56,7 @@ def why_sheet(told: Sequence[tuple[Choice, Refusal]]) -> Sheet:
 
 def log_sheet(log: Sequence[Line]) -> Sheet:
     """The whole log, at its end."""
-    kinds = {"story": "plain", "lead": "plain", "detail": "dim"}
+    kinds = {"story": "plain", "lead": "plain", "detail": "dim", "routine": "dim"}
     rows = [Row(line.text, kinds[line.level]) for line in log] or [Row("Nothing has happened yet.", "dim")]
     return Sheet("Log", rows, at_end=True)
 

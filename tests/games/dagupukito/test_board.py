@@ -291,3 +291,15 @@ def test_a_deck_shows_five_moves_and_no_sixth() -> None:
     """The fighter's own card is no move; on the decks screen it looked like a Throw that nothing blocks."""
     moves = [(face.title, count) for face, count in GAME.deck_faces(ring({}).state, ANN) if face.kind == "move"]
     assert moves == [("Dash", 5), ("Guard", 5), ("Punch", 5), ("Kick", 5), ("Throw", 5)]
+
+
+def test_a_move_in_a_combo_does_not_show_damage_of_its_own() -> None:
+    """`†5` beside Haymaker would be read as what it does; the combo's damage replaces it."""
+    match = clash("P", "K", {"charge": ["P", "K"]}, faces="BA")
+    for combo, roles in (("", ["attack", "speed"]), ("Combo Haymaker", ["speed"])):
+        act(match, *[combo] * bool(combo))
+        zone = match.board(ANN).zone("played:0")
+        assert zone is not None
+        face = zone.slots[0].holds
+        assert isinstance(face, CardFace)
+        assert [stat.role for stat in face.stats] == roles

@@ -52,9 +52,18 @@ def test_a_fighter_read_out_has_no_signs() -> None:
     assert zone is not None
     face = zone.slots[0].holds
     assert isinstance(face, CardFace)
-    assert "Side A: Trample, Dash and Kick, 20 damage." in face.read_out
+    assert "Side A, Trample: Dash and Kick, 20 damage." in face.read_out
     freight = next(line for line in face.read_out if "Freight" in line)
     each = "10 damage for each card left in your Charge Zone, counted when announced."
-    assert freight == f"Side A: Freight, Dash, Kick and Kick, {each}"
+    assert freight == f"Side A, Freight: Dash, Kick and Kick, {each}"
     assert not any("†" in line for line in face.read_out)
     assert len(face.read_out) == len(face.detail)
+
+
+def test_a_combo_without_a_number_says_that_its_damage_varies() -> None:
+    """Where the others are read out with theirs; Trample beside it has one."""
+    zone = ring(decks=("bran", "rosa")).board(ANN).zone("combos:0")
+    assert zone is not None
+    said = {slot.holds.title: slot.holds.badges[0].means for slot in zone.slots if isinstance(slot.holds, CardFace)}
+    assert said["A Freight"] == "damage varies, Dash, Kick and Kick"
+    assert said["A Trample"] == "Dash and Kick"

@@ -138,7 +138,7 @@ def test_squeeze_takes_10_hp_before_its_damage() -> None:
     """35 in all, but the special part alone can end it: at 10 HP the damage does not come any more."""
     assert hps(play("rosa", "Squeeze")) == (100, 65)
     last = play("rosa", "Squeeze", bo={"hp": 10})
-    assert [line for line in log(last) if " takes " in line] == ["Squeeze takes 10 HP from Bran Oxley (Bo): 0 left."]
+    assert [line for line in log(last) if " takes " in line] == ["Squeeze takes 10 HP from Bran (Bo): 0 left."]
 
 
 # Teo, boxer
@@ -367,7 +367,7 @@ def test_sand_in_the_eyes_discards_the_top_of_the_pile() -> None:
     last = play("lark", "Sand in the Eyes", {"hp": 50}, {"deck": ["K"], "hp": 60})
     lines = log(last)
     assert lines.index("Bo discards Kick from the top of the pile.") < lines.index(
-        "Bran Oxley (Bo) has no card left to draw."
+        "Bran (Bo) has no card left to draw."
     )
 
 

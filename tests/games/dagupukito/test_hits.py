@@ -16,7 +16,7 @@ def test_no_hp_left_is_a_knock_out_and_wins() -> None:
     act(match, "Hit")
     assert match.outcome is not None
     assert (match.outcome.winners, match.outcome.rule) == ((ANN,), "FGT-63")
-    assert "K.O.! Rosa Quarry (Bo) is down." in log(match)
+    assert "K.O.! Rosa (Bo) is down." in log(match)
     alive = clash("K", "T", bo={"hp": 11})
     act(alive, "Hit")
     assert alive.outcome is None

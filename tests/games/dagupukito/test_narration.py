@@ -11,9 +11,9 @@ def test_a_loss_names_what_caused_it() -> None:
     match = clash("P", "K", None, {"charge": ["P"]}, decks=("teo", "odo"))
     act(match, "Hit", "Combo Headlong")
     lost = [line for line in log(match) if " HP" in line]
-    assert "Headlong costs Odo Marsh (Bo) 10 HP: 90 left." in lost
-    assert "Punch takes 5 HP from Odo Marsh (Bo): 85 left." in lost
-    assert "Headlong takes 35 HP from Teo Ransom (Ann): 65 left." in lost
+    assert "Headlong costs Odo (Bo) 10 HP: 90 left." in lost
+    assert "Punch takes 5 HP from Odo (Bo): 85 left." in lost
+    assert "Headlong takes 35 HP from Teo (Ann): 65 left." in lost
 
 
 def test_a_special_action_says_its_words_before_what_it_does() -> None:
@@ -46,3 +46,29 @@ def test_a_side_chosen_in_secret_is_called_a_side() -> None:
     match = ring({"hand": ["P"]}, {"hand": ["K"]})
     act(match, "Side B")
     assert "Ann chooses side B in secret." in log(match, ANN)
+
+
+def test_a_move_that_can_do_nothing_is_not_passed_over_in_silence() -> None:
+    """A Dash and a Guard meet and no combo is within reach: nobody is asked, and the log says why."""
+    match = clash("D", "G")
+    lines = log(match)
+    assert "Ann's Dash can neither hit nor start a combo." in lines
+    assert "Bo's Guard can neither hit nor start a combo." in lines
+    match = clash("D", "T")
+    assert not any("Bo's Throw can neither" in line for line in log(match))
+
+
+def test_a_round_says_how_many_of_those_it_takes_are_won() -> None:
+    """And a match of one round says nothing of the kind."""
+    match = clash("P", "K", None, {"hp": 5}, options={"rounds": "2"})
+    act(match, "Hit", "Hit")
+    assert "Ann wins the round (1 of 2)." in log(match)
+
+
+def test_cards_that_a_special_action_charges_are_told_and_the_played_move_is_routine() -> None:
+    """Build Steam charges a card of the hand: that is news, the move that every turn puts aside is not."""
+    match = clash("G", "G", {"charge": ["D"], "hand": ["G", "K"]}, faces="BA", decks=("bran", "rosa"))
+    act(match, "Combo Build Steam", "Choose Kick")
+    told = {line.text: line.level for line in match.log(ANN)}
+    assert told["Ann puts Kick into the Charge Zone."] == "story"
+    assert told["Bo puts Guard into the Charge Zone."] == "routine"

@@ -33,8 +33,8 @@ def test_special_actions_come_before_all_damage() -> None:
     match = clash("P", "K", {"charge": ["P"]}, {"charge": ["G"], "hp": 10}, "AB", decks=("teo", "odo"))
     act(match, "Combo One-Two", "Combo Bite Back")
     lines = log(match)
-    assert lines.index("Odo Marsh (Bo) recovers 10 HP and has 20.") < lines.index(
-        "One-Two takes 15 HP from Odo Marsh (Bo): 5 left."
+    assert lines.index("Odo (Bo) recovers 10 HP and has 20.") < lines.index(
+        "One-Two takes 15 HP from Odo (Bo): 5 left."
     )
     assert match.outcome is None
     assert hps(match) == (85, 5)
@@ -56,7 +56,7 @@ def test_a_cancelled_combo_does_nothing_and_loses_all_its_cards() -> None:
     act(match, "Combo Flurry", "Combo Lockdown")
     assert hps(match) == (80, 100)
     assert (discard(match, ANN), charge(match, ANN)) == ("PPP", "K")
-    assert "Ann's Flurry is cancelled, and Punch, Punch and Punch are discarded." in log(match)
+    assert "Ann's Flurry is cancelled, and its cards are discarded." in log(match)
 
 
 @pytest.mark.rule("R-FGT-04", "R-FGT-28")
@@ -66,7 +66,7 @@ def test_a_combo_cancelled_before_its_special_action_does_not_take_it() -> None:
     act(match, "Combo One-Two", "Combo Unmoved")
     assert hand(match, ANN) == "DKK"
     assert hps(match) == (45, 100)
-    assert "Ann's One-Two is cancelled, and Punch and Punch are discarded." in log(match)
+    assert "Ann's One-Two is cancelled, and its cards are discarded." in log(match)
 
 
 @pytest.mark.rule("R-FGT-27", "FGT-51")

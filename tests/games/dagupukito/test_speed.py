@@ -88,8 +88,8 @@ def test_between_combos_less_damage_is_faster() -> None:
     assert [(e.seat, e.by) for e in events if isinstance(e, FasterFound)] == [(BO, "combo")]
     lost = [line for line in log(match) if " takes " in line]
     assert lost == [
-        "Bite Back takes 15 HP from Teo Ransom (Ann): 85 left.",
-        "Hook and Step takes 25 HP from Odo Marsh (Bo): 75 left.",
+        "Bite Back takes 15 HP from Teo (Ann): 85 left.",
+        "Hook and Step takes 25 HP from Odo (Bo): 75 left.",
     ]
 
 
@@ -178,7 +178,7 @@ def test_later_changes_of_hp_do_not_change_the_order() -> None:
     act(match, "Combo Bite Back", "Combo Bite Back")
     lost = [line for line in log(match) if " takes " in line]
     assert lost == [
-        "Bite Back takes 15 HP from Odo Marsh (Bo): 50 left.",
-        "Bite Back takes 15 HP from Odo Marsh (Ann): 45 left.",
+        "Bite Back takes 15 HP from Odo (Bo): 50 left.",
+        "Bite Back takes 15 HP from Odo (Ann): 45 left.",
     ]
     assert discard(match, ANN) == discard(match, BO) == "KG"

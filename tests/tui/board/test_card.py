@@ -310,6 +310,13 @@ def test_a_badge_stays_on_a_chip_that_is_new() -> None:
     assert said == {15: "Hayma. †40 PPK", 16: "Hayma.• †40 PPK"}
 
 
+def test_half_a_number_is_never_shown_among_badges() -> None:
+    """Where badges have no room on their line the longest gives way: `Turned Wrist -2…` would be read as 2."""
+    badges = Badge("Turned Wrist", "a combo"), Badge("-20", "damage dealt"), Badge("2nd", "it was second")
+    slot = Slot(CardFace("Punch", "Punch", "move", stats=(Stat("speed", 3, role="speed"),), badges=badges))
+    assert "Turned… -20 2nd" in letters(slot, 18, 8)
+
+
 def test_numbers_of_a_chip_stand_apart_from_its_badge() -> None:
     """`»1×1` would be one number; the numbers move together to make room."""
     face = CardFace("Throw", "Throw", "move", stats=(Stat("damage", 15, role="attack"), Stat("speed", 1, role="speed")))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 
 from cardtable.core.board import Area, Badge, Board, CardFace, Link, Meter, Slot, Spot, Zone
@@ -16,6 +18,7 @@ from cardtable.tui.board.meters import meter_runs, panels_line
 from cardtable.tui.board.pile import pile_lines
 from cardtable.tui.board.scene import Scene, changed_spots
 from cardtable.tui.board.widths import cut, width_of, wrap
+from tests.games.dagupukito.ring import ANN, act, fresh, ring
 
 from ..boards import NAMES, duel, field, fight, four, garden
 
@@ -284,3 +287,22 @@ def test_the_title_of_a_pile_takes_the_corners_before_it_is_cut() -> None:
         "Oblivion",
     ]
     assert [top(title, Mark(state="play")) for title in ("Discard", "Oblivion")] == ["▸Discard", "▸Oblivio"]
+
+
+def test_a_bar_keeps_its_length_through_a_turn() -> None:
+    """What stands beside it comes and goes: a side, who has chosen, HP just lost."""
+    match = ring({"hand": ["P"], "deck": ["K"] * 4}, {"hand": ["K"], "deck": ["P"] * 4})
+    for label in ("Side A", "Side A", "Play", "Play", "Hit", "Hit", "Side B"):
+        act(match, label)
+        text = "".join(words for words, _ in panels_line(match.moment(ANN).board, match.names, 80, look()))
+        assert [len(bar) for bar in re.findall("[█░]+", text)] == [5, 5]
+        assert "Teo" in text
+        assert "Rosa" in text
+
+
+def test_entries_of_a_list_are_not_marked_as_cards_that_moved() -> None:
+    """Combos of one side are listed where those of both sides were: nothing has come."""
+    match = fresh(3, ("teo", "odo"))
+    before = match.moment(ANN).board
+    act(match, "Side A", "Side A")
+    assert not [spot for spot in changed_spots(before, match.moment(ANN).board) if spot.zone.startswith("combos")]

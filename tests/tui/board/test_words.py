@@ -11,7 +11,7 @@ from cardtable.core.board import CardFace
 from cardtable.decks import load_deck, shipped_decks
 from cardtable.games import GAMES, load_game
 from cardtable.match.printed import printed_cards
-from cardtable.tui.board.brief import _compile, shorter
+from cardtable.tui.board.brief import _compile, shorter, shortest
 from cardtable.tui.board.chip import attached_mark
 from cardtable.tui.board.look import look
 from cardtable.tui.board.signs import UNICODE
@@ -78,6 +78,12 @@ def test_a_rule_has_a_gist(game: str, text: str, gist: str) -> None:
     """Among its shorter forms, in the words of its game; the first is the text itself."""
     assert shorter(text, game)[0] == text
     assert shorter(text, game)[-1] == gist
+
+
+def test_a_move_is_a_letter_only_as_a_whole_word() -> None:
+    """A boxer that lives off Punches does not live off "Pes"."""
+    assert shortest("Blocks Kick and Throw. Blocked by Punch.", "dagupukito")[0] == "Stops KT; P stops it"
+    assert shortest("Short strings of Punches.", "dagupukito")[0] == "Short strings of Punches"
 
 
 @pytest.mark.parametrize("game", IDS)

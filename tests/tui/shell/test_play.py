@@ -344,6 +344,7 @@ async def test_undo_from_the_result_asks_and_brings_the_game_back() -> None:
     async with opened(duel()) as pilot:
         await press(pilot, "enter", "R", "down", "enter", "u")
         assert "Take the last step back?" in shown(pilot)
+        assert "No, leave it so" in shown(pilot)
         await press(pilot, "enter")
         assert isinstance(app_of(pilot).screen, Result)
         await press(pilot, "u", "down", "enter")

@@ -17,7 +17,7 @@ from cardtable.tui import navigation
 from cardtable.tui.app import CardtableApp
 from cardtable.tui.puzzle import PuzzleTable
 from cardtable.tui.replay import ReplayTable
-from cardtable.tui.saves import rows, shelf
+from cardtable.tui.saves import Shelf, rows, shelf
 from cardtable.tui.screens import lobby
 from cardtable.tui.screens.dialog import Ask, Tell
 from cardtable.tui.screens.lobby import Lobby
@@ -361,6 +361,17 @@ async def test_letters_lead_to_what_belongs_to_the_game_under_the_pointer() -> N
         await press(pilot, "end")
         assert "go on in Kyza Kards" in shown(pilot)
         assert "every rulebook" in shown(pilot)
+
+
+async def test_whoever_comes_from_a_table_has_its_game_before_them_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """While the match was open, Continue was chosen; once it is over, its poster is, not the first one."""
+    async with opened() as pilot:
+        screen = _top(pilot)
+        await press(pilot, "5")
+        for last, at in (("Dagupukito: Ann and Bo", "continue"), ("", "play:dagupukito")):
+            monkeypatch.setattr("cardtable.tui.saves.shelf", lambda last=last: Shelf(last, bool(last), 1))
+            await press(pilot, "s", "escape")
+            assert screen.chosen == at
 
 
 async def test_games_that_other_packages_bring_hang_beside_ours(monkeypatch: pytest.MonkeyPatch) -> None:

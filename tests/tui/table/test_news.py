@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from cardtable.core.board import Line
+from cardtable.match import Match
 from cardtable.tui.table.news import essence
 from cardtable.tui.table.question import events_beside, last_events
+from tests.games.dagupukito.ring import ANN, act, clash
 
 from ..boards import duel
 from ..tables import seated
@@ -28,7 +30,7 @@ def test_what_is_new_takes_one_more_free_line_before_it_is_cut() -> None:
     player.see(duel().board, log=[Line("Ann scores 2 points."), *news])
     player.state.known = 0
     assert len(events_beside(player.state, 76, spare=1)) == 2
-    assert events_beside(player.state, 76, spare=1)[0].startswith("…")
+    assert events_beside(player.state, 76, spare=1)[0].startswith("Bo blocks with Snake… ")
     assert events_beside(player.state, 76, spare=2)[0].startswith("Ann scores 2 points.")
     player.state.known = len(player.state.log)
     assert len(events_beside(player.state, 76, spare=2)) == 2
@@ -96,3 +98,37 @@ def test_what_is_asked_next_and_the_words_of_a_card_give_way_to_what_happened() 
     assert " ".join(last_events(player.state, 60, 4)) == " ".join(line.text for line in log)
     player.see(duel().board, log=log[2:])
     assert last_events(player.state, 60) == ["Bo attacks Ann with Kale of the Hill."]
+
+
+def test_what_comes_every_turn_is_told_only_where_all_has_room() -> None:
+    """Routine at the end of the log gives way; alone it is told, so that the line is never empty."""
+    strikes, draws = Line("Bo strikes."), Line("Bo draws two cards.", "routine")
+    assert essence([strikes, draws]) == ["Bo strikes."]
+    assert essence([strikes, Line("Bo aims.", "detail"), draws]) == ["Bo strikes.", "Bo aims."]
+    assert essence([draws]) == ["Bo draws two cards."]
+    player = seated("duel")
+    player.see(duel().board, log=[strikes, draws])
+    assert last_events(player.state, 76) == ["Bo strikes. Bo draws two cards."]
+
+
+def _told_to_ann(match: Match, before: int) -> str:
+    """Ann's two lines at 80 columns about what happened since her log was so long."""
+    player = seated("duel")
+    player.see(duel().board, log=match.log(ANN))
+    player.state.known = before
+    return " ".join(last_events(player.state, 76, 2))
+
+
+def test_a_turn_of_a_fight_fits_into_two_lines() -> None:
+    """What the other fighter announced is told at eighty columns, also when it was stopped."""
+    match = clash("P", "T", {"charge": ["G"]}, {"charge": ["T"]}, decks=("ines", "rosa"))
+    before = len(match.log(ANN))
+    act(match, "Combo Turned Wrist", "Combo Quarry Slam")
+    told = _told_to_ann(match, before)
+    assert "Bo's Quarry Slam is countered for 20 damage, and its cards are discarded." in told
+    assert told.endswith("Turned Wrist takes 20 HP from Rosa (Bo): 80 left.")
+    match = clash("K", "P", decks=("teo", "rosa"))
+    before = len(match.log(ANN))
+    act(match, "Hit", "Hit")
+    lost = "Punch takes 5 HP from Teo (Ann): 95 left. Kick takes 10 HP from Rosa (Bo): 90 left."
+    assert lost in _told_to_ann(match, before)

@@ -67,6 +67,8 @@ class Stat(Struct, frozen=True):
     """May it be left out where there is no room for all numbers of the card?"""
     role: StatRole = ""
     of: int | None = None
+    by_role: bool = False
+    """Does only its role tell it from another number of the same name, such as a power that attacks or blocks?"""
 
     @property
     def whole(self) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from cardtable.core.board import CardFace, Spot, Zone
-from cardtable.core.text import did_you_mean, listed
+from cardtable.core.text import did_you_mean, listed, sentence
 
 from .board_text import faces, say_face, say_note, say_zone
 from .console import Leave
@@ -90,19 +90,21 @@ def _why(request: Request) -> None:
         request.say("Everything you have can be played now.")
     else:
         request.say("Not possible now:")
-        for line in _refusals(request.desk):
+        for _, line in _refusals(request.desk):
             request.say(line)
 
 
-def _refusals(desk: Desk) -> list[str]:
-    """What cannot be done, with its numbers; what differs only in a number and has the same reason is one line."""
+def _refusals(desk: Desk) -> list[tuple[str, str]]:
+    """What cannot be done, and the same in a line with its numbers; a reason that several share is said once."""
     menu, lines = desk.menu, []
     judged = [(choice, desk.match.why_not(choice)) for choice in menu.refused]
-    for group in group_by(judged, lambda one: (one[1], stem(one[0].option.label))):
-        numbers = [number for choice, _ in group if (number := menu.number(choice)) is not None]
+    for group in group_by(judged, lambda one: one[1]):
+        numbers = sorted(number for choice, _ in group if (number := menu.number(choice)) is not None)
         refusal = group[0][1]
-        words = in_one([choice.option.label for choice, _ in group])
-        lines.append(f"  {', '.join(runs(numbers))}. {words}. {refusal.text if refusal else ''} ({group[0][0].rule})")
+        alike = group_by([choice.option.label for choice, _ in group], stem)
+        words = sentence("; ".join(in_one(labels) for labels in alike))
+        why = f"{refusal.text if refusal else ''} ({group[0][0].rule})"
+        lines.append((words.casefold(), f"  {', '.join(runs(numbers))}. {words} {why}"))
     return lines
 
 
@@ -111,7 +113,7 @@ def _why_one(request: Request) -> None:
     choice = desk.menu.find(request.rest)
     refusal = desk.match.why_not(choice) if choice else None
     said = request.rest.casefold()
-    near = [line for line in _refusals(desk) if said in line.partition(". ")[2].partition(". ")[0].casefold()]
+    near = [line for words, line in _refusals(desk) if said in words]
     if choice is None and near:
         for line in near:
             request.say(line)

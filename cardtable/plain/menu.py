@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardtable.core.board import Spot
-from cardtable.core.text import did_you_mean
+from cardtable.core.text import did_you_mean, sentence
 
 from .grouping import group_by, stem
 
@@ -94,7 +94,7 @@ def _only(found: Sequence[Choice]) -> Choice | None:
 
 def denial(said: str, choice: Choice, refusal: Refusal) -> str:
     """Return why this choice is refused; one asked for by its number is named, since the list does not show it."""
-    named = f"Not now: {choice.option.spoken}. " if said.isascii() and said.isdigit() else ""
+    named = f"Not now: {sentence(choice.option.spoken)} " if said.isascii() and said.isdigit() else ""
     return f"{named}{refusal.text}"
 
 

@@ -70,7 +70,8 @@ class Tally:
         if outcome is not None:
             self.finished += 1
             self.lengths[played.actions] += 1
-            self.turns[tables.game.board(played.state, None).turn] += 1
+            look = tables.game.glance or tables.game.board  # a whole board takes as long as forty actions
+            self.turns[look(played.state, None).turn] += 1
             self._count_end(outcome, played, names)
 
     def _count_end(self, outcome: Outcome, played: Played, names: tuple[str, ...]) -> None:

@@ -81,7 +81,7 @@ def test_a_hand_over_leaves_nothing_readable_and_waits(bo: Person) -> None:
     assert "Pass to Ana." in seen
     with pytest.raises(pexpect.TIMEOUT):
         bo.child.expect_exact("Turn 2.", timeout=0.7)
-    bo.lifts("2. Play Reverse dragon\r\n> ")
+    bo.lifts("from top-right to bottom-left\r\n> ")
     seen = bo.readable()
     assert all(name in seen for name in HAND_OF_ANA)
     assert not any(name in seen for name in HAND_OF_BO)

@@ -18,6 +18,7 @@ from cardtable.plain.menu import Menu
 from cardtable.scenario import load_scenario
 from cardtable.tutorial import course
 from cardtable.tutorial.lesson import Lesson
+from tests.games.karenza.duel import duel
 from tests.plain.seated import answer, karenza, typed
 
 HAND_OF_BO = ("Assisted block", "Upward flip", "Cave man", "Elevator", "Torque", "Zone out")
@@ -105,6 +106,18 @@ def test_why_lists_what_cannot_be_done_with_its_rule() -> None:
     said = answer(karenza(), "w")
     assert said.startswith("Not possible now:\n  7. Play Assisted block. Nobody is attacking you")
     assert "(KAR-55)" in said
+
+
+def test_why_says_a_shared_reason_once() -> None:
+    """In the middle of a play all else waits for the same reason; a name that ends a sentence gets no second stop."""
+    match = duel({"hand": ["take_that", "camera_flash", "ftw", "tiger_claw"]}, decks=("kitty", "padma"))
+    why = " ".join(answer(match, "Play Take that!", "w").partition("Not possible now:\n")[2].split())
+    assert why.startswith("3 to 6. Play FTW; Play Tiger claw; Draw a card; Pass. Finish what you began: ")
+    assert why.count("Finish what you began") == 1
+    assert answer(match, "4").startswith("Not now: Play Tiger claw. Finish")
+    hand = {"hand": ["take_that", "np"]}
+    match = duel(hand, {"sequence": ["growing_stem"]}, decks=("kitty", "padma"), attacked=True)
+    assert "Play Take that! You are under attack" in answer(match, "w")
 
 
 def test_a_number_of_what_is_not_on_the_list_is_named_and_refused() -> None:
@@ -209,7 +222,7 @@ def test_inspecting_a_zone_by_its_name_says_what_lies_there() -> None:
 def test_notes_and_choices_can_be_heard_again() -> None:
     """`n` and `c` repeat and change nothing."""
     match = karenza()
-    assert answer(match, "c").startswith("  1. Play Invite\n")
+    assert answer(match, "c").startswith("  1. Play Invite: ")
     assert answer(match, "n") == "There are no notes beside the table now.\n"
     assert match.steps == 0
 
@@ -250,12 +263,12 @@ def test_the_log_is_the_players_own() -> None:
 def test_an_empty_line_repeats_the_question() -> None:
     """For a reader who has lost it."""
     said = typed(karenza(), "")
-    assert said.count("  1. Play Invite\n") == 2
+    assert said.count("  1. Play Invite: ") == 2
 
 
 def test_a_word_that_only_tells_does_not_repeat_the_choices() -> None:
     """Screen readers read everything: choices are said once."""
-    assert typed(karenza(), "g", "w", "help").count("  1. Play Invite\n") == 1
+    assert typed(karenza(), "g", "w", "help").count("  1. Play Invite: ") == 1
 
 
 def test_help_names_every_word() -> None:

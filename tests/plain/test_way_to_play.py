@@ -171,7 +171,7 @@ def test_refused_placements_are_said_on_request_and_grouped() -> None:
         "  9 to 16. Place it in row 4: 1 to 8. Row 4 opens in your second turn: choose a zone in row 3 for now."
         " (MYA-111)"
     )
-    assert len(rows) == 10
+    assert len(rows) == 8
 
 
 def test_yes_and_no_answer_a_yes_or_no_question_and_nothing_else() -> None:

@@ -10,6 +10,7 @@ from cardtable.core.ids import CardId
 from cardtable.core.names import player
 
 from . import actions as a
+from .faces import face
 from .plays import next_column
 from .state import State
 
@@ -18,16 +19,22 @@ def describe(state: State, action: a.Action) -> Option:
     """Return how an action looks to the player who may take it."""
     match action:
         case a.PlayTechnique(card) | a.PlayAbility(card):
-            return Option(f"Play {name_of(state, card)}", _in_hand(state, card), _next_place(state))
+            return Option(
+                f"Play {name_of(state, card)}", _in_hand(state, card), _next_place(state), about=_about(state, card)
+            )
         case a.PlayTrick(card):
-            return Option(f"Play {name_of(state, card)}", _in_hand(state, card), Spot(f"discard:{state.turn}"))
+            goes = Spot(f"discard:{state.turn}")
+            return Option(f"Play {name_of(state, card)}", _in_hand(state, card), goes, about=_about(state, card))
         case a.AddAbility(card):
-            return Option(f"Add {name_of(state, card)}", _in_hand(state, card), _next_place(state))
+            return Option(
+                f"Add {name_of(state, card)}", _in_hand(state, card), _next_place(state), about=_about(state, card)
+            )
         case a.LayDown():
             name = name_of(state, state.stage[0]) if state.stage else "the play"
             return Option(f"Lay down {name}", _next_place(state), None, "phase")
         case a.DiscardCard(card):
-            return Option(f"Discard {name_of(state, card)}", _in_hand(state, card), Spot(f"discard:{state.turn}"))
+            goes = Spot(f"discard:{state.turn}")
+            return Option(f"Discard {name_of(state, card)}", _in_hand(state, card), goes, about=_about(state, card))
         case a.DrawCard():
             return Option("Draw a card", Spot(f"deck:{state.turn}"), Spot(f"hand:{state.turn}"))
         case a.PassTurn():
@@ -42,6 +49,14 @@ def describe(state: State, action: a.Action) -> Option:
             return Option(f"Resign as {player(seat)}", group="answer")
         case _:
             assert_never(action)
+
+
+def _about(state: State, card: CardId) -> str:
+    """A technique's figures, or what an ability does; when it may be played is known where it is offered."""
+    shown = face(state.pool, card, state.turn)
+    if shown.art is None:
+        return shown.text.partition(": ")[2].removesuffix(".") or shown.text.removesuffix(".")
+    return ", ".join([shown.kind, *[f"{stat.name.lower()} {stat.value}" for stat in shown.stats], shown.art.in_words])
 
 
 def _in_hand(state: State, card: CardId) -> Spot | None:

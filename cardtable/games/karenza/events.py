@@ -22,6 +22,8 @@ class CardDrawn(Struct, frozen=True, gc=False, tag="drawn", tag_field="event"):
 
     seat: Seat
     card: CardId
+    cause: CardId | None = None
+    """The ability that let its player draw; None for a turn's draw and a refill."""
 
 
 class CardDiscarded(Struct, frozen=True, gc=False, tag="discarded", tag_field="event"):

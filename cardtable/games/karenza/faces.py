@@ -26,7 +26,7 @@ def _power(card: Card, power: int) -> Stat:
     """Return the power of a card in a fight, attack or defense."""
     changed = card.role == "technique" and power != card.power
     role: StatRole = "defense" if card.function == "defense" else "attack"
-    return Stat("Power", power, card.power if changed else None, role=role)
+    return Stat("Power", power, card.power if changed else None, role=role, by_role=True)
 
 
 def face(pool: Pool[Card], card: CardId, owner: Seat) -> CardFace:

@@ -29,11 +29,12 @@ def _tell(state: State, event: e.Event, seat: Seat | None, names: Sequence[str])
     match event:
         case e.DuelOpened(who):
             return Line(f"{names[who]} opens the duel.")
-        case e.CardDrawn(who, card):
+        case e.CardDrawn(who, card, cause):
             what = name_of(state, card) if who == seat else "a card"
-            return Line(f"{names[who]} draws {what}.", "detail")
+            drawn = f"{names[who]} draws" if cause is None else f"{name_of(state, cause)} lets {names[who]} draw"
+            return Line(f"{drawn} {what}.", "detail")
         case e.CardDiscarded(who, card, cause):
-            lost = f"{names[who]} discards" if cause is None else f"{name_of(state, cause)} costs {names[who]}"
+            lost = f"{names[who]} discards" if cause is None else f"{name_of(state, cause)} costs {names[who]} a card:"
             return Line(f"{lost} {name_of(state, card)}.", spots=(Spot(f"discard:{who}"),))
         case e.PlayLaid(who, card, add_ons, function):
             return _tell_play(state, who, card, add_ons, function, names)
@@ -48,9 +49,9 @@ def _tell(state: State, event: e.Event, seat: Seat | None, names: Sequence[str])
         case e.StrikeLanded(who, points):
             return Line(f"A clean strike! {names[who]} scores {_points(points)}.")
         case e.SequenceEnded():
-            return Line("The sequence ends; its cards are discarded.", "detail")
+            return Line("The sequence is discarded.", "detail")
         case e.LaneCleared(who, card):
-            return Line(f"{name_of(state, card)} clears {names[who]}'s sequence; a new chain can start.")
+            return Line(f"{name_of(state, card)} clears {names[who]}'s sequence.")
         case e.TrickPlayed(who, card):
             return Line(f"{names[who]} plays the trick {name_of(state, card)}.", spots=(Spot(f"discard:{who}"),))
         case _:

@@ -96,7 +96,7 @@ def _add_ons_act(state: State, seat: Seat, play: Play, events: Events) -> State:
             state = _score(state, seat, card, cards[card].gives_points, events)
     for card in play.add_ons:
         if cards[card].draws:
-            state = draw_several(state, seat, cards[card].draws, events)
+            state = draw_several(state, seat, cards[card].draws, card, events)
     return state
 
 
@@ -161,7 +161,7 @@ def play_trick(state: State, card: CardId, events: Events) -> State:
 def _trick_step(state: State, seat: Seat, trick: CardId, step: str, count: int, events: Events) -> State:
     match step:
         case "draw":
-            return draw_several(state, seat, count, events)
+            return draw_several(state, seat, count, trick, events)
         case "discard.you":
             return lose_at_random(state, seat, [trick] * count, events)
         case "discard.opponent":

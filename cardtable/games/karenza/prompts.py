@@ -17,10 +17,12 @@ def prompt(state: State, verdicts: Verdicts[Action]) -> str:
     if state.phase == "discard":
         over = len(state.sides[state.turn].hand) - HAND
         return f"You hold {HAND + over} cards: choose {over} to discard."
-    return sentence(f"{_situation(state)}: {ways(state, legal_ones(verdicts))}")
+    situation, can = _situation(state), ways(state, legal_ones(verdicts))
+    return sentence(f"{situation}: {can}" if situation else can[0].upper() + can[1:])
 
 
 def _situation(state: State) -> str:
+    """What the player to act is in; nothing where the phase on the board says it all."""
     match state.phase:
         case "build":
             return _building(state)
@@ -34,7 +36,7 @@ def _situation(state: State) -> str:
     if state.invited:
         return "You have been invited to attack"
     if state.sides[0].lane or state.sides[1].lane:
-        return "Last hand, in sequence" if state.last_hand else "In sequence"
+        return "Last hand, in sequence" if state.last_hand else ""
     if not state.last_hand:
         return "Your turn"
     return (

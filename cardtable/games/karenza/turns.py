@@ -52,22 +52,22 @@ def clear_lane(state: State, seat: Seat, cause: CardId, events: Events) -> State
     return replace(state, sides=with_side(state, seat, _clear(state.sides[seat])))
 
 
-def draw_one(state: State, seat: Seat, events: Events) -> State:
+def draw_one(state: State, seat: Seat, events: Events, cause: CardId | None = None) -> State:
     """Draw the top card; the last one starts the last hand."""
     side = state.sides[seat]
     card, left = side.deck[0], side.deck[1:]
     sides = with_side(state, seat, replace(side, hand=(*side.hand, card), deck=left))
-    events.append(CardDrawn(seat, card))
+    events.append(CardDrawn(seat, card, cause))
     if left:
         return replace(state, sides=sides)
     events.append(LastHandCalled(seat))
     return replace(state, sides=sides, last_hand=True)
 
 
-def draw_several(state: State, seat: Seat, count: int, events: Events) -> State:
+def draw_several(state: State, seat: Seat, count: int, cause: CardId, events: Events) -> State:
     """Draw cards one by one for an ability; drawing stops when the last hand starts (R-KAR-39)."""
     while count > 0 and not state.last_hand and state.sides[seat].deck:
-        state = draw_one(state, seat, events)
+        state = draw_one(state, seat, events, cause)
         count -= 1
     return state
 

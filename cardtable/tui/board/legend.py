@@ -35,7 +35,7 @@ def numbers_on(board: Board) -> dict[StatRole, Stat]:
 def legend_of(numbers: Mapping[StatRole, Stat], signs: Signs) -> Legend:
     """Return the signs of these numbers and what they mean.
 
-    Two roles with one name are told apart by the role: Karenza's Power attacks or defends.
+    Two roles with one name are told apart by the role, where the number says so also while only one is in sight.
     """
     names = [stat.name for stat in numbers.values()]
     return tuple([_sign(numbers[role], signs, names) for role in legend_roles(numbers)])
@@ -55,6 +55,6 @@ def _stats(board: Board) -> Iterator[Stat]:
 
 def _sign(stat: Stat, signs: Signs, names: list[str]) -> Sign:
     name = stat.name if stat.name.isupper() else stat.name.lower()
-    if names.count(stat.name) > 1:
+    if stat.by_role or names.count(stat.name) > 1:
         name = stat.role
     return Sign(sign_of(stat, signs), name, stat.role if " " in name else name)

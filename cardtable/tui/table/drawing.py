@@ -21,7 +21,7 @@ from .question import (
     draw_event,
     draw_message,
     draw_question,
-    last_events,
+    events_beside,
     spare_lines,
     spare_words,
 )
@@ -83,10 +83,10 @@ class Drawing:
         parts["keys"] = Painted(regions.keys, lines)
 
     def _events(self, state: TableState, board: Board) -> list[str]:
-        """The last events: on their line, and where the question leaves one free, on a second."""
+        """The last events: on their line, and on those that the question leaves free; a rail holds the log anyway."""
         place = self.regions.question
-        lines = 1 + min(spare_lines(place, state, board), 1)
-        return last_events(state, place.width - 4, lines, self.look.signs.dots)
+        spare = min(spare_lines(place, state, board), 1 if self.regions.rail else 2)
+        return events_beside(state, place.width - 4, spare, self.look.signs.dots)
 
     def players(self, state: TableState, board: Board) -> Painted:
         """The players' figures of a board."""

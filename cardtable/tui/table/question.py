@@ -137,6 +137,14 @@ def draw_question(rect: Rect, state: TableState, board: Board, look: Look, spare
     return Asked(painted, Painted(place, (_row(answers, place.width, look),)), _spans(answers, place.x, place.y))
 
 
+def events_beside(state: TableState, width: int, spare: int, dots: str = "…") -> list[str]:
+    """The last events on their line and one spare line; on a second one only where what is new would be cut short."""
+    told = last_events(state, width, 1 + min(spare, 1), dots)
+    said, new = " ".join(told), state.log[state.known :][-RECENT:]
+    is_cut = spare > 1 and bool(new) and any(words not in said for words in essence(new))
+    return last_events(state, width, 3, dots) if is_cut else told
+
+
 def draw_event(below: Rect, words: str, look: Look) -> Painted:
     """The last events on a line of their own, right above the question however long that is."""
     runs: Words = [(f" {look.signs.fresh} ", "faint"), (words, "dim")] if words else []

@@ -68,6 +68,17 @@ def test_what_waits_for_the_outcome_is_lost_on_a_dodge() -> None:
     assert hand(match, ANN) == ["snake"]
 
 
+def test_the_log_says_which_card_let_a_player_draw() -> None:
+    """Torque's draw names Torque to both, and the drawn card to Bo only; a refill names no card."""
+    match = duel({"hand": []}, {"hand": ["torque", "elevator"], "deck": ["escudo", "rainbow"]}, turn=2)
+    act(match, "Play Elevator", "Add Torque")
+    assert log(match, ANN)[-1] == "Torque lets Bo draw a card."
+    assert log(match, BO)[-1] == "Torque lets Bo draw Escudo."
+    assert "Bo draws a card." not in log(match, ANN)
+    act(match, "Pass and take the strike")
+    assert "Bo draws a card." in log(match, ANN)
+
+
 @pytest.mark.rule("KAR-89", "KAR-90", "KAR-79", "R-KAR-18")
 def test_technique_and_add_on_are_one_action_laid_together() -> None:
     """Torque on Elevator: one play of power 6 and a card drawn; only then is it Ann's turn."""
@@ -209,7 +220,7 @@ def test_explode_costs_another_card_by_lot() -> None:
     assert len(hand(match, ANN)) == 1
     assert len(discard(match, ANN)) == 1
     assert sorted(hand(match, ANN) + discard(match, ANN)) == ["dodge", "twister"]
-    assert log(match)[-1] == f"Explode costs Ann {discard(match, ANN)[0].capitalize()}."
+    assert log(match)[-1] == f"Explode costs Ann a card: {discard(match, ANN)[0].capitalize()}."
     act(match, "Pass and take the strike")
     assert scores(match) == (5, 0)
 

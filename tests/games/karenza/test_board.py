@@ -135,6 +135,23 @@ def test_the_prompt_says_what_is_asked() -> None:
     assert labels(match) == ["Play Scissors", "Pass and take the strike"]
 
 
+def test_power_is_told_apart_by_what_it_does() -> None:
+    """A hand of defenses alone does not make the legend say that their sign means power, attack or not."""
+    match = duel({"hand": ["twister"]}, {"hand": []})
+    assert [(stat.role, stat.by_role) for stat in _face(match, ANN, "hand:0").stats] == [("defense", True)]
+
+
+def test_a_list_of_choices_tells_what_each_card_is_and_does() -> None:
+    """A technique's figures, and of an ability what it does: whoever hears the list need not remember the hand."""
+    match = duel({"hand": ["snake", "explode", "dodge"]}, {"hand": []})
+    entries = [choice.option.entry for choice in match.choices() if choice.rule is None]
+    assert entries[0] == "Play Snake: attack, power 3, from bottom-left to bottom-right"
+    act(match, "Play Snake")
+    entries = [choice.option.entry for choice in match.choices() if choice.rule is None]
+    cost = "It costs another card from your hand, drawn by lot"
+    assert entries == ["Lay down Snake", f"Add Explode: 2 more power. {cost}"]
+
+
 def test_the_log_lists_a_play_and_ends_each_sentence_once() -> None:
     """Three cards are a list, and a name with a mark of its own needs no full stop."""
     match = duel({"hand": ["snake", "flow", "explode", "dodge"]}, {"hand": []})

@@ -31,7 +31,7 @@ def test_readiness_clears_the_own_lane_after_a_defense(on_attack: bool) -> None:
     assert lane(match, ANN) == []
     assert len(lane(match, BO)) == 1
     assert discard(match, ANN)[0] == "readiness"
-    assert log(match)[-1] == "Readiness clears Ann's sequence; a new chain can start."
+    assert log(match)[-1] == "Readiness clears Ann's sequence."
     assert state.turn == (ANN if on_attack else BO)
 
 
@@ -142,7 +142,7 @@ def test_poison_ivy_costs_a_card_after_the_exchange() -> None:
     assert scores(match) == (0, 5)
     assert discard(match, ANN) == ["ftw"]
     assert len(hand(match, ANN)) == 7
-    assert log(match)[:2] == ["A clean strike! Bo scores 5 points.", "Poison ivy costs Ann FTW."]
+    assert log(match)[:2] == ["A clean strike! Bo scores 5 points.", "Poison ivy costs Ann a card: FTW."]
 
 
 @pytest.mark.rule("R-KAR-43")

@@ -82,7 +82,8 @@ def _meant(state: State, way: str) -> list[Any]:
 
 def _holds(state: State, text: str) -> None:
     """Every way in the text can be gone, and no legal action is left out."""
-    clause = text.rpartition(": ")[2].removesuffix(", or take it back with undo.").removeprefix("you can only ")
+    last = text.rpartition(": ")[2]
+    clause = (last[0].lower() + last[1:]).removesuffix(", or take it back with undo.").removeprefix("you can only ")
     if clause.endswith(".") and not clause.endswith("..."):
         clause = clause[:-1]
     found: list[Any] = []
@@ -260,3 +261,11 @@ def test_whoever_acts_out_of_turn_is_told_whose_turn_it_is() -> None:
         "KAR-39", "Players act in turns, and this one is Ana's: wait until they have acted.",
     )  # fmt: skip
     assert match.state is before
+
+
+def test_the_question_in_sequence_takes_one_line() -> None:
+    """The phase stands on the board already: without it there is room beside the question for what just happened."""
+    match = duel({"hand": ["planted_power"], "sequence": ["snake"]}, {"hand": [], "sequence": ["numero_dos"]})
+    asked = match.board(ANN).prompt
+    assert asked == "Attack with a technique that starts bottom-right or pass to end the sequence."
+    assert len(asked) <= 78

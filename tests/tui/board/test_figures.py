@@ -169,6 +169,8 @@ def test_the_legend_names_each_role_once_in_the_order_of_cards() -> None:
         ("†", "attack", "attack"),
         ("▽", "defense", "defense"),
     ]
+    alone = legend_of({"defense": Stat("Power", 2, role="defense", by_role=True)}, UNICODE)
+    assert [(sign.sign, sign.name) for sign in alone] == [("▽", "defense")]
     told = legend_of({"speed": Stat("SPD", 1, role="speed"), "cost": Stat("Mana Cost", 1, role="cost")}, UNICODE)
     assert [(sign.sign, sign.name, sign.word) for sign in told] == [("$", "mana cost", "cost"), ("»", "SPD", "SPD")]
 

@@ -418,7 +418,7 @@ def test_redo_is_shown_where_it_works() -> None:
     assert "redo" not in frame(Player(duel())).splitlines()[-1]
 
 
-def test_waiting_tells_the_last_thing_that_happened_on_two_lines_at_most() -> None:
+def test_waiting_tells_the_last_thing_that_happened_on_three_lines_at_most() -> None:
     """What the other does is seen step by step; a long sentence moves nothing."""
     moment = duel()
     board = msgspec.structs.replace(moment.board, to_act=Seat(1), prompt="")
@@ -426,10 +426,11 @@ def test_waiting_tells_the_last_thing_that_happened_on_two_lines_at_most() -> No
     player = Player(moment_of("Duel", board, (), log))
     lines = [line.rstrip() for line in frame(player).splitlines()]
     assert (lines[-5], lines[-2]) == (" • Bo plays Snake. Bo draws a card.", " Waiting for Bo.")
-    player.see(board, (), [Line("Bo plays " + "very " * 30 + "long.")])
+    player.see(board, (), [Line("Bo plays " + "very " * 60 + "long.")])
     lines = [line.rstrip() for line in frame(player).splitlines()]
-    assert lines[-4].startswith("   very")
-    assert lines[-4].endswith("…")
+    assert lines[-5].startswith(" • Bo plays very")
+    assert lines[-3].startswith("   very")
+    assert lines[-3].endswith("…")
     assert lines[-2] == " Waiting for Bo."
 
 
@@ -632,15 +633,20 @@ def test_what_space_does_is_cut_only_where_the_line_is_full() -> None:
     assert "Space Pass and take the str…  ? rules" in frame(player).splitlines()[-1]
 
 
-def test_a_long_exchange_is_told_on_two_lines_where_the_question_leaves_one() -> None:
+def test_a_long_exchange_is_told_on_the_lines_that_the_question_leaves() -> None:
     """What the other did is not cut while a line is free; dots stand for what does not fit."""
     player = seated("duel")
     board = msgspec.structs.replace(duel().board, prompt="Now?")
     told = ["Bo defends with Talk to the claw and nothing else at all.", "Bo blocks: 1 against 6; Ana plays next."]
-    player.see(board, [], [Line(words) for words in ("An old story that nobody needs any more, " * 3, *told)])
+    player.see(board, [], [Line(words) for words in ("An old story that nobody needs any more, " * 6, *told)])
     text = frame(player).splitlines()
     at = next(number for number, line in enumerate(text) if line.startswith(" • "))
     assert " ".join((text[at][3:] + " " + text[at + 1]).split()) == " ".join(["…", *told])
+    player.see(
+        board, [], [Line(words) for words in ("A new story that Ana needs to know.", *told, "Bo waits for Ana.")]
+    )
+    text = frame(player).splitlines()
+    assert " ".join(" ".join(text[at : at + 3]).split()).startswith("• A new story that Ana needs to know. Bo defends")
     player.see(msgspec.structs.replace(board, prompt="Now? " * 60), [], [Line(words) for words in told])
     assert f" • Bo defends with Talk to the claw… {told[1]}" in [line.rstrip() for line in frame(player).splitlines()]
 

@@ -8,7 +8,7 @@ from itertools import groupby
 
 from cardtable.core.board import CORNER_WORDS, Back, Board, CardFace, Link, Meter, Note, Panel, Slot, Spot, Stat, Zone
 from cardtable.core.ids import Seat
-from cardtable.core.text import listed
+from cardtable.core.text import listed, sentence
 
 from .grouping import runs
 
@@ -88,12 +88,18 @@ def say_zone(
     for at, slot in faces:
         assert isinstance(slot.holds, CardFace)
         where = _number(numbers(Spot(zone.id, at))) if zone.shape == "hand" else _place(zone, at, slot, names)
-        yield f"  {where}{say_card(slot.holds, names, home, kind=not _names_kind(zone, slot))}."
+        said = f"  {where}{say_card(slot.holds, names, home, kind=not _names_kind(zone, slot))}"
+        yield f"{said}{_effect(slot.holds) if zone.shape == 'hand' else '.'}"
     for at, slot in enumerate(zone.slots):
         if isinstance(slot.holds, Back) and (slot.holds.badges or slot.label):
             yield f"  {_place(zone, at, slot, names)}face down{_means(slot.holds)}."
     if zone.browse and [slot.holds for slot in zone.slots] != list(zone.browse):
         yield _browse(zone, names, whole)
+
+
+def _effect(face: CardFace) -> str:
+    """The end of what is said of a card in hand: one without figures is only known by what it does."""
+    return f": {sentence(face.text)}" if face.text and not face.stats and face.art is None else "."
 
 
 def _browse(zone: Zone, names: Sequence[str], whole: bool) -> str:

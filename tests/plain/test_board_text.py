@@ -115,12 +115,13 @@ def test_free_places_are_named_by_label_or_in_runs() -> None:
 
 
 def test_a_hand_has_the_numbers_of_its_choices_and_a_lane_has_places() -> None:
-    """No card is numbered in a way that the choices are not."""
+    """No card is numbered in a way that the choices are not; a card without figures says what it does in hand."""
     hand = _zone("hand", 0, (Slot(SNAKE), Slot(TORQUE), Slot(TORQUE)))
     numbers = {0: (), 1: (4,), 2: (5, 6, 7, 9)}
     lines = list(say_zone(hand, NAMES, lambda spot: numbers[spot.index]))
     assert lines[1].startswith("  Snake, ")
-    assert lines[2:] == ["  Choice 4: Torque, add-on.", "  Choice 5 to 7 or 9: Torque, add-on."]
+    torque = "Torque, add-on: Three more power."
+    assert lines[2:] == [f"  Choice 4: {torque}", f"  Choice 5 to 7 or 9: {torque}"]
     lane = _zone("line", 0, (Slot(TORQUE), Slot(TORQUE)))
     assert list(say_zone(lane, NAMES))[1:] == ["  Place 1: Torque, add-on.", "  Place 2: Torque, add-on."]
 

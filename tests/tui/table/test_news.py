@@ -30,7 +30,7 @@ def test_what_is_new_takes_one_more_free_line_before_it_is_cut() -> None:
     player.see(duel().board, log=[Line("Ann scores 2 points."), *news])
     player.state.known = 0
     assert len(events_beside(player.state, 76, spare=1)) == 2
-    assert events_beside(player.state, 76, spare=1)[0].startswith("Bo blocks with Snake… ")
+    assert events_beside(player.state, 76, spare=1)[0].startswith("Bo blocks with Snake… Bo blocks")
     assert events_beside(player.state, 76, spare=2)[0].startswith("Ann scores 2 points.")
     player.state.known = len(player.state.log)
     assert len(events_beside(player.state, 76, spare=2)) == 2

@@ -122,7 +122,7 @@ def _hand(state: State, viewer: Seat | None, seat: Seat, at: int) -> Zone:
         slots = tuple([Slot(_in_hand(state, viewer, seat, card)) for card in hand])
     else:
         slots = (Slot(Back(owner=seat)),) * len(hand)
-    return Zone(f"hand:{seat}", "Hand", seat, Area(at, 1, 1, 8), "hand", slots, len(hand))
+    return Zone(f"hand:{seat}", "Hand", seat, Area(at, 0, 1, 10), "hand", slots, len(hand))
 
 
 def _in_hand(state: State, viewer: Seat | None, seat: Seat, card: CardId) -> CardFace:

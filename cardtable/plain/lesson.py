@@ -118,13 +118,14 @@ class LessonSession(Coached):
         return next((at for at, one in enumerate(answers, 1) if one.casefold().rstrip(".") == words), None)
 
     def _answer_question(self, number: int) -> None:
-        """Answer the coach; after a wrong answer the others are said again."""
+        """Answer the coach; after a wrong answer the question and its answers are said again."""
         step = self.lesson.step
         if step is not None and not 1 <= number <= len(step.choices):
             self.console.say(f"There is no answer {number}: choose a number from 1 to {len(step.choices)}.")
             return
         self.reply(self.lesson.answer(number))
         if self.lesson.waits == "check" and self.lesson.step is step:
+            self.console.say(self.lesson.said)
             self._directions()
 
     def reply(self, reply: Reply) -> None:

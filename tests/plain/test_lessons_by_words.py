@@ -162,6 +162,8 @@ def test_a_question_of_the_coach_is_said_again_after_a_wrong_answer_and_by_c() -
     wrong = [said for said in tried if "Not quite" in said]
     assert len(wrong) == len(answers) - 1
     assert all(line in said for said in wrong for line in answers)
+    asked = question.rpartition("\n(5 of ")[2].partition(") ")[2].splitlines()[0]
+    assert all(said.partition("Not quite")[2].count(asked) == 1 for said in wrong)
     assert sum("\n(6 of " in said for said in tried) == 1
     assert "There is no answer 9: choose a number from 1 to 3." in heard("a", "a", "a", "a", "9", lesson="02-the-chain")
 

@@ -220,7 +220,8 @@ class Link(Struct, frozen=True):
 class Note(Struct, frozen=True):
     """A small table of words beside the board; `pinned` ones are shown where there is room.
 
-    One that is `drawn` explains what has to be seen, such as signs: it is not read out.
+    One that is `drawn` explains what has to be seen, such as signs: it is not read out. `read_out` are the same lines
+    in full words, where `lines` holds short names.
     """
 
     id: str
@@ -228,6 +229,7 @@ class Note(Struct, frozen=True):
     lines: tuple[str, ...]
     pinned: bool = False
     drawn: bool = False
+    read_out: tuple[str, ...] = ()
 
 
 class Board(Struct, frozen=True):

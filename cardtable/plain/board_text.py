@@ -41,7 +41,7 @@ def say_board(board: Board, names: Sequence[str], numbers: Numbers = _none) -> I
 
 def say_note(note: Note) -> str:
     """A note beside the board in one line."""
-    return f"{note.title}: {'; '.join(note.lines)}."
+    return f"{note.title}: {'; '.join(note.read_out or note.lines)}."
 
 
 def _moment(board: Board) -> str:

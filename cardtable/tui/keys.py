@@ -103,8 +103,8 @@ def marks_on(board: Board, signs: Signs) -> list[NamedKey]:
 
 _DIGITS = re.compile(r"\d+")
 _LINKED = {
-    "attack": "From the attacker to what is attacked; the same letter stands at both ends",
-    "block": "From the blocker to what is blocked; the same letter stands at both ends",
+    "attack": "From the attacker to what is attacked; a letter beside it is the same at both ends",
+    "block": "From the blocker to what is blocked; a letter beside it is the same at both ends",
     "target": "From a card to what it affects",
     "chain": "These cards are chained",
     "group": "These cards belong together",

@@ -122,7 +122,7 @@ def _hand(state: State, viewer: Seat | None, seat: Seat, at: int) -> Zone:
         slots = tuple([Slot(_in_hand(state, viewer, seat, card)) for card in hand])
     else:
         slots = (Slot(Back(owner=seat)),) * len(hand)
-    return Zone(f"hand:{seat}", "Hand", seat, Area(at, 1, 1, 8), "hand", slots, len(hand))
+    return Zone(f"hand:{seat}", "Hand", seat, Area(at, 0, 1, 10), "hand", slots, len(hand))
 
 
 def _in_hand(state: State, viewer: Seat | None, seat: Seat, card: CardId) -> CardFace:
@@ -195,16 +195,25 @@ def _notes(state: State, near: Seat) -> tuple[Note, ...]:
     if state.phase != "toss":
         notes.append(Note("coin", "Coin", (f"{player(state.starter)} started",)))
     if open_phase(state) in ("attack", "before", "after"):
-        notes.insert(0, Note("order", "Attack order (SPD)", _order(state, near), pinned=True))
+        lines, spoken = _order(state, near), _order_in_words(state, near)
+        notes.insert(0, Note("order", "Attack order (SPD)", lines, pinned=True, read_out=spoken))
     return tuple(notes)
 
 
 def _order(state: State, near: Seat) -> tuple[str, ...]:
     """The cards that may still attack, fastest first, with zone and SPD."""
-    table = state.table
-    lines = []
-    for card, speed in waiting(state):
-        cell = table.where[card]
-        mark = "" if SIDE[cell] == near else "~"
-        lines.append(f"{speed} {table.pool[card].short} {mark}{ROW[cell]}-{COLUMN[cell]}")
+    pool = state.table.pool
+    lines = [f"{speed} {pool[card].short} {_zone_sign(state, card, near)}" for card, speed in waiting(state)]
     return tuple(lines) or ("nobody",)
+
+
+def _order_in_words(state: State, near: Seat) -> tuple[str, ...]:
+    """The same with the names in full."""
+    pool = state.table.pool
+    lines = [f"{pool[card].name} {_zone_sign(state, card, near)}, {speed}" for card, speed in waiting(state)]
+    return tuple(lines) or ("nobody",)
+
+
+def _zone_sign(state: State, card: CardId, near: Seat) -> str:
+    cell = state.table.where[card]
+    return f"{'' if SIDE[cell] == near else '~'}{ROW[cell]}-{COLUMN[cell]}"

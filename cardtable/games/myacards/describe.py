@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from cardtable.core.board import Option, Spot
-from cardtable.core.fx import describe_answer
+from cardtable.core.fx import Pick, Place, describe_answer
 from cardtable.core.game import Resign
-from cardtable.core.ids import Seat
+from cardtable.core.ids import CardId, Seat
 from cardtable.core.names import player
 from cardtable.core.text import listed
 
 from . import actions as a
+from .faces import STAT_NAMES
 from .field import COLUMN, EMPTY, TYPE, Cell, opponent
 from .phrasing import PHRASING
 from .spots import name_of, spot, spot_of, where_is, zone_words
@@ -27,7 +30,8 @@ def describe(state: State, action: a.Action) -> Option:
             asked = play_warning(state, card, seat)
             return Option(f"Play {name_of(state, card)}", spot_of(state, card, seat), warning=asked)
         case a.Sacrifice(card):
-            return Option(f"Sacrifice {name_of(state, card)} {where_is(state, card, seat)}", spot_of(state, card, seat))
+            label = f"Sacrifice {name_of(state, card)} {where_is(state, card, seat)}"
+            return Option(label, spot_of(state, card, seat), about=_numbers(state, card))
         case a.PlaceIn(cell):
             return Option(f"Place it {zone_words(cell, seat)}", spot(cell), about=_neighbours(state, cell, seat))
         case a.PickAttacker(card):
@@ -52,6 +56,10 @@ def describe(state: State, action: a.Action) -> Option:
             return Option("Pass", group="pass")
         case Resign(who):
             return Option(f"Resign as {player(who)}", group="answer")
+        case Place(cell):
+            return replace(describe_answer(PHRASING, state, action), about=_neighbours(state, cell, seat))
+        case Pick(card):
+            return replace(describe_answer(PHRASING, state, action), about=_numbers(state, card))
         case _:
             return describe_answer(PHRASING, state, action)
 
@@ -76,6 +84,12 @@ def _defense(state: State, cell: Cell) -> str:
     """What an attack on this AE has to beat."""
     card = state.table.field[cell]
     return f"DFS {stats(state)[card][1]}" if TYPE[cell] == "ae" and card != EMPTY else ""
+
+
+def _numbers(state: State, card: CardId) -> str:
+    """The statistics of an AE on the field: what is there to see on a board and not in a list."""
+    values = stats(state).get(card, ()) if card in state.table.where else ()
+    return ", ".join(f"{name} {value}" for name, value in zip(STAT_NAMES, values, strict=False))
 
 
 def _staged_spot(state: State, seat: Seat | None) -> Spot | None:

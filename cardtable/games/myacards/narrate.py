@@ -147,7 +147,7 @@ def _spots(state: State, cards: Sequence[CardId]) -> tuple[Spot, ...]:
 def _tell_removal(state: State, card: CardId, who: Seat, cell: Cell, why: e.Why, names: Sequence[str]) -> Line:
     name = name_of(state, card)
     text = {
-        "attack": f"{name} is removed by the attack.",
+        "attack": f"{_attacker(state)} attack removes {name}.",
         "below_zero": f"{name} has a statistic below zero and leaves.",
         "sacrifice": f"{names[who]} sacrifices {name}.",
         "no_entity": f"{name} leaves: {names[who]} has no entity in play.",
@@ -155,6 +155,11 @@ def _tell_removal(state: State, card: CardId, who: Seat, cell: Cell, why: e.Why,
         "spent": f"{name} goes to Oblivion.",
     }[why]
     return Line(text, "detail" if why == "spent" else "story", (spot(cell),))
+
+
+def _attacker(state: State) -> str:
+    """Whose attack this is, also when it ended the game: a line by itself says who did what to whom."""
+    return f"{name_of(state, state.attacked[-1])}'s" if state.attacked else "The"
 
 
 def _tell_void(state: State, event: e.AttackVoided) -> Line:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from cardtable.core.board import Back, CardFace, Slot
 
 from .art import trajectory_word
+from .brief import shortest
 from .canvas import Cell, Lines, Run, row, total_width
 from .look import Look
 from .mark import Mark
@@ -16,6 +19,8 @@ from .widths import cut, width_of
 
 KEYED = 12
 """From this width on there is a space between a card's key and its name."""
+SHORT = 6
+"""The cells of the longest short name."""
 TAIL = 2
 """The cells behind a name that are kept for the marks of a turned and of a new card."""
 
@@ -60,9 +65,11 @@ def _runs(slot: Slot, inner: int, height: int, pen: Pen, mark: Mark) -> list[lis
 
 def _face(face: CardFace, inner: int, height: int, pen: Pen, mark: Mark) -> list[list[Run]]:
     key = f"{mark.key.rstrip()} " if mark.key and inner > KEYED else mark.key
-    tail, new = _tail(face, inner - len(key), pen, mark), pen.signs.fresh if mark.fresh else ""
+    head, tail = _ends(face, inner - len(key), pen, mark)
+    key, new = key + head, pen.signs.fresh if mark.fresh else ""
     taken = width_of(key + face.short + tail)
-    tight = taken + 1 + least_width(face.stats, pen, ""), taken + _beside(face, pen)
+    numbers = least_width(face.stats, pen, "")
+    tight = taken + numbers + bool(numbers), taken + _beside(face, pen)
     if new and (taken < inner if height > 1 else inner not in tight):
         tail, new = tail + new, ""  # unless it costs the name a letter, or pushes numbers or badges off a single line
     lines = _named(face, (key, tail), inner, height, pen)
@@ -73,13 +80,23 @@ def _face(face: CardFace, inner: int, height: int, pen: Pen, mark: Mark) -> list
     return lines
 
 
-def _tail(face: CardFace, room: int, pen: Pen, mark: Mark) -> str:
-    """What stands right behind the name: the ends of links, and turned; without letters where they cost the name's."""
-    links = f"{mark.above} {mark.below}".strip()
-    if width_of(face.short) + width_of(links) + mark.fresh > room:
-        links = "".join(dict.fromkeys(sign for sign in links if not sign.isalpha() and sign != " "))
-    gap = bool(links) and width_of(face.short) + 1 + width_of(links) <= room
-    return " " * gap + links + (pen.signs.turned if face.turned else "")
+def _ends(face: CardFace, room: int, pen: Pen, mark: Mark) -> tuple[str, str]:
+    """What stands right before and right behind the name: the ends of links, and turned.
+
+    Letters go where they would cost any short name its own, so that they do not stand at one end only; then the sign
+    stands before the name of what is attacked, and behind that of the attacker.
+    """
+    ends, before, links = f"{mark.above} {mark.below}".split(), "", f"{mark.above} {mark.below}".strip()
+    if SHORT + width_of(links) + mark.fresh > room:
+        aimed = [end for end in ends if room > SHORT and end[-1:].isalpha() and not end[:1].isalpha()]
+        before, links = _signs(aimed), _signs([end for end in ends if end not in aimed])
+    gap = bool(links) and width_of(before + face.short) + 1 + width_of(links) <= room
+    return before, " " * gap + links + (pen.signs.turned if face.turned else "")
+
+
+def _signs(ends: Iterable[str]) -> str:
+    """The ends of links without their letters, each sign once."""
+    return "".join(dict.fromkeys(sign for end in ends for sign in end if not sign.isalpha()))
 
 
 def _named(face: CardFace, around: tuple[str, str], inner: int, height: int, pen: Pen) -> list[list[Run]]:
@@ -146,9 +163,9 @@ def _second(face: CardFace, inner: int, pen: Pen) -> list[Run]:
     runs: list[Run] = []
     if face.art:
         runs = [(trajectory_word(face.art, pen.look), pen.ink("name")), (" ", pen.plain)]
-    elif not face.stats and face.text and inner >= WORDY + 4 and not face.badges:
-        return [(text_line(face.text, inner, pen.look), pen.ink("dim"))]
-    elif not face.stats and face.text and inner - _badges_width(face) > WORDY:
+    elif not face.stats and (words := _words_alone(face, inner, pen)):
+        return [(words, pen.ink("dim"))]
+    elif not face.stats and face.text and face.badges and inner - _badges_width(face) > WORDY:
         return []
     elif not face.stats and width_of(face.kind) + _badges_width(face) <= inner:
         return [(face.kind, pen.ink("dim"))]
@@ -160,6 +177,15 @@ def _second(face: CardFace, inner: int, pen: Pen) -> list[Run]:
         if least_width(stats, pen, "") + _badges_width(face) <= room:
             room -= _badges_width(face)  # numbers stand closer together rather than right before a badge
     return [*runs, *stat_runs(stats, room, pen, named)]
+
+
+def _words_alone(face: CardFace, inner: int, pen: Pen) -> str:
+    """What a card without numbers and badges says, where that has room; on a short line in full or not at all."""
+    if not face.text or face.badges or inner < WORDY:
+        return ""
+    words, part = text_line(face.text, inner, pen.look), shortest(face.text, pen.look.game)[1:]
+    is_whole = words not in part and not words.endswith(pen.signs.dots)
+    return words if inner >= WORDY + 4 or is_whole else ""
 
 
 def _share_out(lines: list[list[Run]], face: CardFace, inner: int, pen: Pen) -> bool:

@@ -66,7 +66,8 @@ def spot_words(board: Board, spot: Spot, names: Sequence[str]) -> InspectorLines
             out.append((slot.label if slot and slot.label else zone.title, "name"))
             if zone.shape in ("slots", "line"):
                 out.append(("an empty place", "dim"))
-    out.append((where(zone, names), "dim"))
+    place = f"{slot.label}: " if slot and slot.holds and slot.label and zone.shape == "slots" else ""
+    out.append((place + where(zone, names), "dim"))
     if zone.shape == "pile":
         out.append((f"{zone.count} {'card' if zone.count == 1 else 'cards'}", "plain"))
         if zone.browse:

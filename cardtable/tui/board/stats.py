@@ -12,6 +12,7 @@ from cardtable.core.board import Stat
 from .canvas import Run, total_width
 from .pen import Pen
 from .signs import UNICODE, Signs
+from .widths import width_of
 
 
 def tone(stat: Stat) -> str:
@@ -43,7 +44,7 @@ _WAYS = (("  ", True), (" ", False), ("", False))
 def stat_runs(stats: Sequence[Stat], width: int, pen: Pen, named: bool = False) -> list[Run]:
     """The numbers on one line: with their names if asked, close together, or in fewer signs.
 
-    Minor numbers go first, then arrows, then what a number is of, and the last number only after that.
+    Minor numbers go first, then arrows, then what a number is of, and the last number only after that; dots say so.
     """
     for gap, names in _WAYS[not named :]:
         runs = _join(stats, gap, names, True, pen)
@@ -56,7 +57,10 @@ def stat_runs(stats: Sequence[Stat], width: int, pen: Pen, named: bool = False) 
         runs = _join(stats, "", False, False, pen, whole)
         if total_width(runs) <= width:
             return runs
-    return stat_runs(stats[:-1], width, pen) if len(stats) > 1 else []  # half of it would be read as another number
+    runs = stat_runs(stats[:-1], width, pen) if len(stats) > 1 else []  # half of it would be read as another number
+    dots = pen.signs.dots
+    room = runs and runs[-1][0] != dots and total_width(runs) + width_of(dots) <= width
+    return [*runs, (dots, pen.ink("dim"))] if room else runs
 
 
 def stat_lines(stats: Sequence[Stat], width: int, height: int, pen: Pen) -> list[list[Run]]:

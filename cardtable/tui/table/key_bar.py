@@ -32,7 +32,7 @@ def here(state: TableState, board: Board) -> str:
         return f"Enter: {does}"
     if does:
         return f"Enter: {does}" if name in does else f"{name}, Enter: {does}"
-    return f"{name}: nothing to do now, w says why" if state.offers.at(state.cursor, legal=False) else name
+    return f"{name}: nothing to do now, w says why" if state.offers.at(state.cursor, legal=False) else f"Here: {name}"
 
 
 def enters(state: TableState) -> str:

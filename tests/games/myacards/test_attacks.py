@@ -23,6 +23,16 @@ def test_more_atk_than_dfs_removes_the_target() -> None:
     assert (oblivion(match, ANN), oblivion(match, BO)) == ([], ["vulpes_vulpes"])
 
 
+def test_the_log_says_whose_attack_removed_a_card() -> None:
+    """By itself, as it stands at the curtain; also when it ends the game."""
+    for more in ({"3-2": "bison_bison"}, {}):
+        match = wild({"field": {"3-1": "canis_lupus"}}, {"field": {"3-1": "vulpes_vulpes", **more}})
+        act(match, "Go to the attacks")
+        declare(match, "Grey wolf", "3-1", "Red fox", "~3-1")
+        act(match, "Pass")
+        assert "Grey wolf's attack removes Red fox." in log(match)
+
+
 @pytest.mark.rule("MYA-77", "MYA-78", "R-MYA-16")
 @pytest.mark.parametrize(("target", "name"), [("canis_lupus", "Grey wolf"), ("bison_bison", "American bison")])
 def test_equal_or_higher_dfs_voids_the_attack(target: str, name: str) -> None:

@@ -8,6 +8,7 @@ from cardtable.core.board import Back, CardFace, Spot, Zone
 from cardtable.core.ids import Seat
 from cardtable.games.myacards.faces import as_chips
 from cardtable.match import Match
+from cardtable.plain.board_text import say_note
 from tests.games.acting import act
 from tests.games.myacards.wild import ANN, BO, card, declare, place, wild, zone_label
 
@@ -130,6 +131,7 @@ def test_the_attack_order_is_shown() -> None:
     match = wild({"field": mine}, {"field": {"3-1": "bison_bison", "3-3": "bison_bison"}}, phase="attack")
     order = next(note for note in match.board(BO).notes if note.id == "order")
     assert order.lines == ("5 Wolf ~3-3", "3 ABison ~3-1")
+    assert say_note(order) == "Attack order (SPD): Grey wolf ~3-3, 5; American bison ~3-1, 3."
     declare(match, "Grey wolf", "3-3", "American bison", "~3-3")
     order = next(note for note in match.board(None).notes if note.id == "order")
     assert order.lines == ("3 ABison 3-1",)
@@ -311,6 +313,25 @@ def test_a_list_of_zones_says_what_one_would_face() -> None:
     assert about() == {f"Place it {place('3-1')}": "opposite Pedunculate oak and American bison"}
     act(match, f"Place it {place('3-1')}", "Play Dog rose")
     assert about() == {f"Place it {place('2-1')}": "behind Red fox", f"Place it {place('2-4')}": "behind Grey wolf"}
+
+
+def test_a_list_of_cards_says_their_numbers_and_one_of_zones_what_a_returning_card_would_face() -> None:
+    """What there is to see on a board: of an AE to give up or to poison, and where Second Spring may bring a wolf."""
+
+    def about(match: Match) -> list[str]:
+        return [choice.option.entry for choice in match.choices() if choice.rule is None]
+
+    poisoned = wild({"hand": ["venom"]}, {"field": {"3-1": "bison_bison", "3-2": "canis_lupus"}})
+    act(poisoned, "Play Venom")
+    assert f"Choose American bison {place('~3-1')}: ATK 3, DFS 5, SPD 3" in about(poisoned)
+    given = wild({"hand": ["panthera_leo"], "field": {"3-1": "canis_lupus"}}, {"field": {"3-2": "bison_bison"}})
+    act(given, "Play Lion")
+    assert about(given) == [f"Sacrifice Grey wolf {place('3-1')}: ATK 3, DFS 3, SPD 5"]
+    back = wild(
+        {"hand": ["second_spring"], "oblivion": ["canis_lupus", "lynx_lynx"]}, {"field": {"3-2": "bison_bison"}}
+    )
+    act(back, "Play Second Spring", "Choose Grey wolf")
+    assert "Choose row 3, column 2: opposite American bison" in about(back)
 
 
 def test_a_list_of_targets_says_what_has_to_be_beaten() -> None:

@@ -177,12 +177,13 @@ def test_on_a_chip_marks_do_not_cost_a_name_its_letters() -> None:
     """Links lose their letters before the name does, and a title makes room for what lies on the card."""
     stats = (Stat("ATK", 4, role="attack"), Stat("DFS", 2, role="defense"), Stat("SPD", 10, role="speed"))
     bear = CardFace("American black bear", "BkBear", "AE", stats=stats)
-    assert letters(Slot(bear), 8, 2, Mark(above="→a")).splitlines()[0] == " BkBear→"
+    assert letters(Slot(bear), 8, 2, Mark(above="→a")).splitlines()[0] == " →BkBear"
+    assert letters(Slot(bear), 8, 2, Mark(above="a→")).splitlines()[0] == " BkBear→"
     assert letters(Slot(bear), 10, 2, Mark(above="→a")).splitlines()[0].rstrip() == " BkBear →a"
     ant = msgspec.structs.replace(bear, short="ArmAnt", stats=stats[:2])
-    assert letters(Slot(ant), 8, 2, Mark(above="→a", fresh=True)).splitlines() == [" ArmAnt→", " †4 ▽2• "]
+    assert letters(Slot(ant), 8, 2, Mark(above="→a", fresh=True)).splitlines() == [" →ArmAnt", " †4 ▽2• "]
     wolf = CardFace("Grey wolf", "Wolf", "AE", stats=stats)
-    assert letters(Slot(wolf), 8, 2, Mark(above="→b", below="a≡")).splitlines()[0].rstrip() == " Wolf →≡"
+    assert letters(Slot(wolf), 8, 2, Mark(above="→b", below="a≡")).splitlines()[0].rstrip() == " →Wolf ≡"
     cheetah = CardFace("Cheetah", "Cheet.", "AE", stats=stats, badges=(Badge("R", "relatives"),))
     assert letters(Slot(cheetah), 8, 2).splitlines() == [" Cheet.R", " †4▽2»10"]
     assert letters(Slot(msgspec.structs.replace(cheetah, badges=())), 8, 2).splitlines()[0] == " Cheetah"
@@ -293,6 +294,33 @@ def test_a_chip_says_that_it_is_new() -> None:
     for height in (1, 2):
         fresh, old = (slot_lines(slot, 9, height, look(), Mark(fresh=new)) for new in (True, False))
         assert ["•" in "".join(cell for cell, _ in lines[0]) for lines in (fresh, old)] == [True, False]
+
+
+def test_a_new_card_without_numbers_has_its_dot_on_one_line() -> None:
+    """A shortened name leaves one cell, which is the dot's."""
+    slot = Slot(CardFace("Endless Wetland", "Wetla.", "DO"))
+    assert letters(slot, 8, 1, Mark(fresh=True)) == " Wetla.•"
+
+
+def test_dots_say_that_a_number_is_left_out() -> None:
+    """Three numbers of four would be read as all there are."""
+    costs = [Stat("Sacrifices", 2, role="cost"), Stat("ATK", 8, role="attack"), Stat("DFS", 9, role="defense")]
+    tusks = CardFace("Elephant", "BushEl", "AE", stats=(*costs, Stat("SPD", 3, role="speed")))
+    assert letters(Slot(tusks), 8, 2).splitlines()[1] == " $2†8▽9…"
+    assert letters(Slot(tusks), 9, 2).splitlines()[1] == " $2†8▽9»3"
+
+
+def test_a_chip_says_what_its_card_does_in_whole_words_or_what_it_is() -> None:
+    """Between the width of a kind and that of any sentence there is never nothing."""
+    oak = CardFace("Pedunculate oak", "Oak", "SE", text="Your forest AE get +1 DFS.")
+    mine = CardFace("Endless Wetland", "Wetla.", "DO", text="Your freshwater and wetland AE get +1 DFS.")
+    look_of_it = look(game="myacards")
+    said = {
+        width: letters(Slot(oak), width, 2, in_look=look_of_it).splitlines()[1].strip() for width in (8, 10, 11, 16)
+    }
+    assert said == {8: "SE", 10: "SE", 11: "+1▽ forest", 16: "+1▽ forest"}
+    said = {width: letters(Slot(mine), width, 2, in_look=look_of_it).splitlines()[1].strip() for width in (8, 11, 16)}
+    assert said == {8: "DO", 11: "DO", 16: "+1▽: fresh, wet"}
 
 
 def test_a_number_stays_on_a_chip_that_is_new() -> None:

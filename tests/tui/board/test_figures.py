@@ -227,6 +227,12 @@ def test_everything_that_is_known_of_a_spot_is_said() -> None:
     assert one[-1] == "1 card"
     attacked = [words for words, _ in spot_words(board, Spot("garden:1", 1), NAMES)]
     assert "a: Ritualist attacks this (attack)" in attacked
+    labelled = replace(
+        board.zones[3], shape="slots", slots=(Slot(entity("Spy", "Spy", 1, 1), "3-6"), Slot(None, "3-7"))
+    )
+    placed = replace(board, zones=(labelled,), links=())
+    assert ("3-6: Garden, Ann", "dim") in spot_words(placed, Spot(labelled.id, 0), NAMES)
+    assert ("Garden, Ann", "dim") in spot_words(placed, Spot(labelled.id, 1), NAMES)
     mine = replace(entity("Spy", "Spy", 1, 1), owner=BO)
     zone = replace(
         board.zones[3], slots=(Slot(mine), Slot(replace(mine, owner=ANN)), Slot(Back((Badge("!", "marked"),))))

@@ -109,6 +109,17 @@ def test_a_condition_that_has_no_room_is_not_passed_over_in_silence() -> None:
     assert text_lines(text, 16, 4, look(game="kyza")) == ["… draw 2 cards."]
 
 
+def test_a_short_word_for_when_it_happens_is_said_before_dots_are() -> None:
+    """Killing Frost on a card of a hand at 120x40: every turn, not once."""
+    text = "At the start of your turn, one AE of the opponent with DFS 1 or less is removed."
+    assert text_lines(text, 13, 4, look(game="myacards")) == [
+        "Your turn:",
+        "one enemy AE",
+        "with DFS ≤1",
+        "is removed.",
+    ]
+
+
 def test_the_shortest_line_keeps_what_an_effect_waits_for() -> None:
     """Two cards now and two cards perhaps are not the same."""
     text = "The next time one of your Characters is destroyed this turn, draw two cards."

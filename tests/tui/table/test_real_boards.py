@@ -210,3 +210,15 @@ def test_the_cursor_stands_on_what_was_begun() -> None:
         state.show(match.moment(Seat(0)))
         assert state.cursor == Spot("sequence:0", 0)
         assert [choice.option.label for choice in state.doable(state.cursor)] == ["Lay down Reverse dragon"]
+
+
+def test_a_full_hand_shows_every_number_on_a_small_screen() -> None:
+    """In Myacards eight cards are dealt and drawn in every first turn, and some have a price and three statistics."""
+    player = Player(moment("myacards", "opening"))
+    board = player.state.board
+    assert board
+    hand = next(zone for zone in board.zones if zone.id == "hand:0")
+    lion = next(slot for slot in hand.slots if isinstance(slot.holds, CardFace) and slot.holds.title == "Lion")
+    full = replace(hand, slots=(lion,) * 8, count=8)
+    player.see(replace(board, zones=tuple(full if zone is hand else zone for zone in board.zones)))
+    assert canvas_of(player.drawing).text().count("$1†6▽5»5") == 8

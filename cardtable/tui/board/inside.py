@@ -94,7 +94,7 @@ def _share_out(face: CardFace, width: int, height: int, pen: Pen) -> Shares:
     rest -= badges
     if rest > least and len(name_lines(face, width, 2)) == 2:
         name, rest = 2, rest - 1
-    if rest > least and numbers and least_width(face.stats, pen) > width:
+    if rest > least and numbers and least_width(face.stats, pen, gap="") > width:
         numbers, rest = 2, rest - 1
     more = max(min(words, BRIEF if width >= EASY else 1) - text, 0)
     more = max(min(more, rest - least), 0)

@@ -142,6 +142,13 @@ def test_four_numbers_on_a_narrow_card_take_two_lines() -> None:
     assert letters(numbered(*dear), 8, 4).splitlines()[2] == "│$10 †1│"
 
 
+def test_numbers_that_fit_close_together_leave_their_second_line_to_the_picture() -> None:
+    """A card that kept a line it did not need showed neither picture nor words: three blank lines."""
+    lion = letters(numbered(*FULL, title="Lion"), 12, 7).splitlines()
+    assert lion[2] == "│$2∩1†1♥2  │"
+    assert not any(line.strip("│ ") == "" for line in lion[3:6])
+
+
 def test_half_a_number_is_never_shown() -> None:
     """3 of 11 is a 3 where there is no room for the whole, and 12 is nothing where there is room for one digit."""
     hurt = CardFace("Hulk", "Hulk", "entity", stats=(Stat("Health", 3, role="health", of=11),))

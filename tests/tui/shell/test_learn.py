@@ -455,7 +455,7 @@ async def test_a_lesson_is_not_stuck_by_the_question_before_a_vain_play(tmp_path
         table = LessonTable(path)
         app_of(pilot).push_screen(table)
         await settled(pilot)
-        await press(pilot, *keys[:1])
+        await press(pilot, "1", *keys[:1])
         assert "Quicksand would do nothing." in shown(pilot)
         for key in keys[1:]:
             assert table.lesson.waits == "act"

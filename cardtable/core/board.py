@@ -291,6 +291,16 @@ class Option(Struct, frozen=True):
         return f"{self.spoken}: {self.about}" if self.about else self.label
 
 
+class Row(Struct, frozen=True):
+    """How a line is told as one with neighbours of the same kind: `start`, what each of them tells of, `end`."""
+
+    kind: str
+    start: str
+    item: str
+    end: str = "."
+    """Behind the list; that of the last line counts."""
+
+
 class Line(Struct, frozen=True):
     """One line of the log, as one seat may read it."""
 
@@ -299,3 +309,5 @@ class Line(Struct, frozen=True):
     spots: tuple[Spot, ...] = ()
     closing: bool = False
     """Does it only say what the lines before it have led to: who is out, who has won?"""
+    row: Row | None = None
+    """Several such lines in a row can be told as one sentence where there is little room."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from cardtable.core.board import Line, Spot, player_spot
+from cardtable.core.board import Line, Row, Spot, player_spot
 from cardtable.core.fx import EffectStopped, count_in_words, duration_in_words
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.text import listed, owned
@@ -153,10 +153,12 @@ class _Teller:
                 at_once = " at once" if self.state.pool[vain].continuous else ""
                 return Line(f"{card(vain)} does nothing{at_once}: {_VAIN[why]}.", spots=at(vain))
             case e.CharacterSet(player, set_card):
-                return Line(f"{who[player]} sets {card(set_card)} as a Character.", spots=at(set_card))
+                row = Row("set", f"{who[player]} sets ", card(set_card), " as Characters.")
+                return Line(f"{who[player]} sets {card(set_card)} as a Character.", spots=at(set_card), row=row)
             case e.EffectSet(player, set_card, space):
                 what = card(set_card) if self.seat == player else "a card"
-                return Line(f"{who[player]} sets {what} face down.", spots=(Spot(f"effects:{player}", space),))
+                row = Row("set down", f"{who[player]} sets ", what, " face down.")
+                return Line(f"{row.start}{what} face down.", spots=(Spot(f"effects:{player}", space),), row=row)
             case e.CardDiscarded(gone, holder):
                 return Line(f"{who[holder]} discards {card(gone)}.", spots=at(gone))
             case e.ControlChanged(taken, player, loser):
@@ -170,13 +172,13 @@ class _Teller:
         match event:
             case e.AttackDeclared(attacker, player, target):
                 both = (*at(attacker), player_spot(target))
-                return Line(f"{who[player]} attacks {who[target]} with {card(attacker)}.", spots=both)
+                row = Row("attack", f"{who[player]} attacks {who[target]} with ", card(attacker))
+                return Line(f"{row.start}{row.item}.", spots=both, row=row)
             case e.AttackDeclined(player):
                 return Line(f"{who[player]} does not attack.")
             case e.BlockDeclared(blocker, player, attacker):
-                return Line(
-                    f"{who[player]} blocks {card(attacker)} with {card(blocker)}.", spots=at(blocker) + at(attacker)
-                )
+                row = Row("block", f"{who[player]} blocks {card(attacker)} with ", card(blocker))
+                return Line(f"{row.start}{row.item}.", spots=at(blocker) + at(attacker), row=row)
             case e.DamageDealt(hurt, holder, amount, source, "combat", by):
                 text = f"{owned(who[by], card(source))} deals {amount} damage to {owned(who[holder], card(hurt))}."
                 return Line(text, "detail", at(source) + at(hurt))
@@ -185,7 +187,8 @@ class _Teller:
                 text = f"{owned(who[holder], card(hurt))} takes {amount} damage from {who[by]}'s Effect {card(source)}."
                 return Line(text, "story" if lives else "detail", at(source) + at(hurt))
             case e.CharacterDestroyed(gone, holder) | e.EffectDestroyed(gone, holder):
-                return Line(f"{owned(who[holder], card(gone))} is destroyed.", spots=at(gone))
+                row = Row("destroyed", "", owned(who[holder], card(gone)), " are destroyed.")
+                return Line(f"{row.item} is destroyed.", spots=at(gone), row=row)
             case _:
                 assert_never(event)
 
@@ -194,9 +197,8 @@ class _Teller:
         card, who, at = self.card, self.names, self.at
         match event:
             case e.LifeLost(loser, amount, left, source):
-                return Line(
-                    f"{who[loser]} loses {amount} Life to {card(source)} and has {left}.", spots=(player_spot(loser),)
-                )
+                row = Row("life", f"{who[loser]} loses ", f"{amount} Life to {card(source)}", f", and has {left}.")
+                return Line(f"{row.start}{row.item} and has {left}.", spots=(player_spot(loser),), row=row)
             case e.LifeGained(winner, amount, left, source):
                 return Line(
                     f"{who[winner]} gains {amount} Life from {card(source)} and has {left}.",
@@ -238,7 +240,8 @@ def _tell_move(state: State, event: e.CardMoved, seat: Seat | None, names: Seque
         case "expired":
             return Line(f"{name}'s time is up: it goes to {home} Discard pile.")
         case "tribute":
-            return Line(f"{names[event.seat]} gives {name} as tribute.")
+            row = Row("tribute", f"{names[event.seat]} gives ", name, " as tribute.")
+            return Line(f"{row.start}{name} as tribute.", row=row)
         case "loss":
             return Line(f"{name} goes back to {home} Discard pile.", "detail")
         case "effect":

@@ -6,29 +6,40 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from cardtable.core.board import Line
+from cardtable.core.text import listed
 
 
 def essence(log: Sequence[Line]) -> list[str]:
     """Return the words of the story, and the last line whatever it is; where there is no story, all details.
 
-    Equal neighbours are told once before details are left out: two passes with a draw between them are not "twice".
+    Like neighbours are told once before details are left out: two passes with a draw between them are not "twice".
     """
-    merged = [(level, _count(text, len(list(same)))) for (text, level), same in groupby(log, _words)]
+    merged = [(level, _together(list(row))) for (level, *_), row in groupby(log, _kind)]
     if not any(level == "story" for level, _ in merged):
         return [text for _, text in merged]
     return [text for at, (level, text) in enumerate(merged, 1) if level == "story" or at == len(merged)]
 
 
-def _words(line: Line) -> tuple[str, str]:
-    return line.text, line.level
+def merge_rows(log: Iterable[Line]) -> list[str]:
+    """Return the words of the lines, those of like neighbours told once: that leaves room for the rest."""
+    return [_together(list(row)) for _, row in groupby(log, _kind)]
 
 
-def merge_repeats(lines: Iterable[str]) -> list[str]:
-    """Return the lines with equal neighbours told once: what happened to two cards leaves room for the rest."""
-    return [_count(text, len(list(same))) for text, same in groupby(lines)]
+def _kind(line: Line) -> tuple[str, ...]:
+    return (line.level, line.row.kind, line.row.start) if line.row else (line.level, line.text)
+
+
+def _together(lines: Sequence[Line]) -> str:
+    """One sentence for lines of one kind: each thing they tell of, or how often the same was said."""
+    texts = list(dict.fromkeys(line.text for line in lines))
+    rows = [line.row for line in lines if line.row]
+    if len(texts) == 1 or not rows:
+        return _count(texts[0], len(lines))
+    items = [_count(item, len(list(same))) for item, same in groupby(row.item for row in rows)]
+    return f"{rows[-1].start}{listed(items)}{rows[-1].end}"
 
 
 def _count(text: str, many: int) -> str:
     if many == 1:
         return text
-    return f"{text.removesuffix('.')} ({many}×)."
+    return f"{text.removesuffix('.')} ({many}×){'.' * text.endswith('.')}"

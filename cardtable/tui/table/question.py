@@ -13,7 +13,7 @@ from cardtable.tui.board.meters import seat_name
 from cardtable.tui.board.widths import cut, width_of, wrap
 
 from .key_bar import here
-from .news import essence, merge_repeats
+from .news import essence, merge_rows
 from .painted import Painted
 from .table_state import TableState
 
@@ -51,7 +51,7 @@ def last_events(state: TableState, width: int, lines: int = 1, dots: str = "…"
     Details are told where all of them find room; where nothing happened, what happened before is told again.
     """
     new = state.log[state.known :][-RECENT:]
-    news = merge_repeats(line.text for line in new)
+    news = merge_rows(new)
     if sum(map(len, news)) > lines * width or len(wrap(" ".join(news), width)) > lines:
         news = essence(new)
     news = news or essence(state.log[: state.known][-RECENT:])

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from cardtable.tui.table.news import essence
 from tests.games.acting import act, labels, log
 from tests.games.kyza.arena import ANN, BO, CY, MINE, THEIRS, board, own_card, table
 
@@ -198,3 +199,25 @@ def test_what_one_effect_changes_is_told_in_one_sentence() -> None:
     match = table({"effects": ["pollen_sprite"]}, {"characters": ["elder_stag"]})
     act(match, "Activate Pollen Sprite")
     assert log(match)[1] == "Bo's Elder Stag cannot attack and cannot block until the end of the turn."
+
+
+def test_a_fight_finds_room_on_two_lines() -> None:
+    """Who attacked, who blocked, the Life lost and the fallen: like sentences are told as one."""
+    mine = {"characters": ["elder_stag", "boar_rider", "kiln_rat"]}
+    match = table(mine, {"characters": ["elder_stag"], "life": 9}, phase="attack")
+    act(match, "Attack Bo with Elder Stag", "Attack Bo with Boar Rider", "Attack Bo with Kiln Rat")
+    act(match, "The attack is complete", "Block Ann's Boar Rider with Elder Stag", "The blocks are complete")
+    assert essence([line for beat in match.beats(BO, 0) for line in beat.lines])[:4] == [
+        "Ann attacks Bo with Elder Stag, Boar Rider and Kiln Rat.",
+        "Bo blocks Boar Rider with Elder Stag.",
+        "Bo loses 4 Life to Elder Stag and 1 Life to Kiln Rat, and has 4.",
+        "Ann's Boar Rider is destroyed.",
+    ]
+
+
+def test_face_down_cards_of_others_are_counted_and_not_named() -> None:
+    """Also where several are told as one."""
+    match = table({"hand": ["kiln_rat", "ash_piper", "eel_broker"]}, THEIRS, phase="set")
+    act(match, "Set Kiln Rat as an Effect", "Set Ash Piper as an Effect")
+    told = {seat: essence([line for beat in match.beats(seat, 0) for line in beat.lines]) for seat in (ANN, BO)}
+    assert told == {ANN: ["Ann sets Kiln Rat and Ash Piper face down."], BO: ["Ann sets a card face down (2×)."]}

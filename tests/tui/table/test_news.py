@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cardtable.core.board import Line
-from cardtable.tui.table.news import essence
+from cardtable.core.board import Line, Row
+from cardtable.tui.table.news import essence, merge_rows
 from cardtable.tui.table.question import last_events
 
 from ..boards import duel
@@ -37,3 +37,31 @@ def test_what_only_looks_like_twice_is_not_counted() -> None:
     passes, draws = Line("Bo passes."), Line("Bo draws a card.", "detail")
     assert essence([passes, draws, passes]) == ["Bo passes.", "Bo passes."]
     assert essence([passes, passes, draws, DIED]) == ["Bo passes (2×).", DIED.text]
+
+
+def _fell(name: str) -> Line:
+    return Line(f"{name} is destroyed.", row=Row("destroyed", "", name, " are destroyed."))
+
+
+def _hurt(by: str, left: int) -> Line:
+    row = Row("life", "Bo loses ", f"2 Life to {by}", f", and has {left}.")
+    return Line(f"Bo loses 2 Life to {by} and has {left}.", row=row)
+
+
+def test_a_row_of_like_lines_is_told_as_one_sentence() -> None:
+    """Each thing is named, twins are counted, and what stood last is so; a line alone keeps its words."""
+    assert merge_rows([_fell("Ann's Stag")]) == ["Ann's Stag is destroyed."]
+    assert merge_rows([_fell("Ann's Stag"), _fell("Bo's Pup"), _fell("Bo's Pup")]) == [
+        "Ann's Stag and Bo's Pup (2×) are destroyed."
+    ]
+    assert essence([_hurt("Stag", 8), _hurt("Boar", 6), _hurt("Pup", 4)]) == [
+        "Bo loses 2 Life to Stag, 2 Life to Boar and 2 Life to Pup, and has 4."
+    ]
+
+
+def test_lines_of_another_kind_are_not_merged() -> None:
+    """Neither over a line between them, nor where only the beginning is the same."""
+    passes = Line("Bo passes.")
+    assert len(merge_rows([_fell("Ann's Stag"), passes, _fell("Bo's Pup")])) == 3
+    other = Line("Bo loses 2 cards.", row=Row("cards", "Bo loses ", "2 cards"))
+    assert len(merge_rows([_hurt("Stag", 8), other])) == 2

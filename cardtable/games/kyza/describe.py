@@ -16,6 +16,7 @@ from .refusals import TRIBUTES
 from .spots import card_name, spot_of
 from .state import State
 from .turns import asked_seat
+from .warnings import activate_warning
 from .zones import free_space
 
 _ENDS = {
@@ -29,7 +30,8 @@ def describe(state: State, action: Action) -> Option:
     table, me = state.table, asked_seat(state)
     match action:
         case a.Activate(card):
-            return Option(f"Activate {card_name(table, card, me)}", spot_of(state, card))
+            warning = activate_warning(state, card, me)
+            return Option(f"Activate {card_name(table, card, me)}", spot_of(state, card), warning=warning)
         case a.Attack(card, at):
             label = f"Attack {player(at)} with {card_name(table, card, me)}"
             return Option(label, spot_of(state, card), player_spot(at), about=_about(label, _numbers(state, card)))

@@ -149,6 +149,8 @@ class _Teller:
                 return Line(f"{who[player]} activates {card(activated)}.", spots=at(activated))
             case e.EffectWasVain(vain, "nothing"):
                 return Line(f"{card(vain)} has no effect now.", spots=at(vain))
+            case e.EffectWasVain(vain, "space"):
+                return Line(f"{card(vain)} finds no free space.", spots=at(vain))
             case e.EffectWasVain(vain, why):
                 at_once = " at once" if self.state.pool[vain].continuous else ""
                 return Line(f"{card(vain)} does nothing{at_once}: {_VAIN[why]}.", spots=at(vain))

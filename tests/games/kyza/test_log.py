@@ -187,6 +187,18 @@ def test_what_an_effect_has_promised_is_noted_until_it_comes() -> None:
     assert not [note for note in board(match, BO).notes if note.id == "waiting"]
 
 
+def test_what_works_later_is_told_with_its_text() -> None:
+    """A Continuous Effect and a promise: nothing else says at that moment what they do. What works at once does."""
+    match = table({"effects": ["reef_mason", "seedling_vow", "kiln_rat"]}, {"life": 9})
+    act(match, "Activate Reef Mason", "Activate Seedling Vow", "Activate Kiln Rat")
+    told = [line for line in log(match, BO) if "activates" in line]
+    assert told == [
+        "Ann activates Reef Mason: “Your Characters get +2 Health.”",
+        "Ann activates Seedling Vow: “The next time one of your Characters is destroyed this turn, draw two cards.”",
+        "Ann activates Kiln Rat.",
+    ]
+
+
 def test_what_one_effect_changes_is_told_in_one_sentence() -> None:
     """All its Characters, and all its words."""
     match = table(

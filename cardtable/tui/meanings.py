@@ -55,7 +55,7 @@ def _explain(name: SignName | Mapping[str, str], board: Board, signs: Signs, gam
         case "joined":
             return f"{signs.joint[0]}{signs.joint[2]} joined in a chain"
         case "changed":
-            return f"{signs.up} {signs.down} above or below the printed number, or just underlined"
+            return f"{signs.up} {signs.down} above or below the printed number; underlined where no arrow fits"
         case "attached":
             return f"{attached_words(1)}, {attached_words(2)}: so many cards lie on it"
         case "path":

@@ -171,4 +171,4 @@ def _number(role: str, means: str) -> Content:
 
 
 def _changed_numbers() -> Content:
-    return words(("†7↑ †3↓", "bold $primary"), "  above or below the printed number, or just underlined; i shows it")
+    return words(("†7↑ †3↓", "bold $primary"), "  above or below the printed number; underlined where no arrow fits")

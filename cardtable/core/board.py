@@ -311,3 +311,5 @@ class Line(Struct, frozen=True):
     """Does it only say what the lines before it have led to: who is out, who has won?"""
     row: Row | None = None
     """Several such lines in a row can be told as one sentence where there is little room."""
+    brief: str = ""
+    """The same in fewer words, for where there is still less."""

@@ -146,7 +146,9 @@ class _Teller:
         card, who, at = self.card, self.names, self.at
         match event:
             case e.EffectActivated(player, activated):
-                return Line(f"{who[player]} activates {card(activated)}{self.later(activated)}", spots=at(activated))
+                said, later = f"{who[player]} activates {card(activated)}", self.later(activated)
+                text, brief = (f"{said}: “{later}”", f"{said}.") if later else (f"{said}.", "")
+                return Line(text, spots=at(activated), brief=brief)
             case e.EffectWasVain(vain, "nothing"):
                 return Line(f"{card(vain)} has no effect now.", spots=at(vain))
             case e.EffectWasVain(vain, "space"):
@@ -172,7 +174,7 @@ class _Teller:
         """The text of an Effect that works from now on, or later: what it does is not told as it happens."""
         kard = self.state.pool[id]
         promised = any(late.card == id for late in self.state.run.later)
-        return f": “{kard.text}”" if kard.continuous or promised else "."
+        return kard.text if kard.continuous or promised else ""
 
     def fight(self, event: _Fought) -> Line:
         """Attacks, blocks, and what comes of them."""

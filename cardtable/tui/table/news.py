@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
+from msgspec.structs import replace
+
 from cardtable.core.board import Line
 from cardtable.core.text import listed
 
@@ -18,6 +20,11 @@ def essence(log: Sequence[Line]) -> list[str]:
     if not any(level == "story" for level, _ in merged):
         return [text for _, text in merged]
     return [text for at, (level, text) in enumerate(merged, 1) if level == "story" or at == len(merged)]
+
+
+def brief(log: Sequence[Line]) -> list[Line]:
+    """Return the lines in their fewest words."""
+    return [replace(line, text=line.brief) if line.brief else line for line in log]
 
 
 def merge_rows(log: Iterable[Line]) -> list[str]:

@@ -13,7 +13,7 @@ from cardtable.tui.board.meters import seat_name
 from cardtable.tui.board.widths import cut, width_of, wrap
 
 from .key_bar import here
-from .news import essence, merge_rows
+from .news import brief, essence, merge_rows
 from .painted import Painted
 from .table_state import TableState
 
@@ -53,8 +53,8 @@ def last_events(state: TableState, width: int, lines: int = 1, dots: str = "…"
     new = state.log[state.known :][-RECENT:]
     news = merge_rows(new)
     if sum(map(len, news)) > lines * width or len(wrap(" ".join(news), width)) > lines:
-        news = essence(new)
-    news = news or essence(state.log[: state.known][-RECENT:])
+        news = essence(brief(new))
+    news = news or essence(brief(state.log[: state.known][-RECENT:]))
     told = news.pop() if news else ""
     for words in reversed(news):
         longer = f"{words} {told}"

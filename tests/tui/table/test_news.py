@@ -65,3 +65,13 @@ def test_lines_of_another_kind_are_not_merged() -> None:
     assert len(merge_rows([_fell("Ann's Stag"), passes, _fell("Bo's Pup")])) == 3
     other = Line("Bo loses 2 cards.", row=Row("cards", "Bo loses ", "2 cards"))
     assert len(merge_rows([_hurt("Stag", 8), other])) == 2
+
+
+def test_a_long_line_is_told_in_fewer_words_where_there_is_no_room() -> None:
+    """Alone it is told whole; with what came after it gives way, and not the rest."""
+    long = Line(f"Bo activates Oak: “{'Grow. ' * 18}”", brief="Bo activates Oak.")
+    player = seated("duel")
+    player.see(duel().board, log=[long])
+    assert " ".join(last_events(player.state, 76, 2)) == long.text
+    player.state.log = (long, Line("Bo does not attack."), DIED)
+    assert last_events(player.state, 76, 2) == ["Bo activates Oak. Bo does not attack. Ann's Guard is destroyed."]

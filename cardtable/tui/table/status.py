@@ -28,7 +28,9 @@ def status_line(state: TableState, board: Board, width: int, look: Look) -> Line
     counted, signs = next((form for form in forms if _fits([*least, *form[0], *form[1]], width)), ([turn], []))
     left = [title, *counted, ("  ", look["bar"])]
     whose: Run = (f"  {_whose(state, board)} ", look["bar"])
-    least_left = [*left, *_phase_now(board, look)[:1], *signs]
+    now = board.phase if board.phase in range(len(board.phases)) else None
+    phase: list[Run] = [] if now is None else [(_with_remark(board, board.phases[now]), look["bar on"])]
+    least_left = [*left, *phase, *signs]
     if _fits([*least_left, (longer := (f"  {_whose_turn(state, board)} ", look["bar"]))], width):
         whose = longer
     left += [*_phases(board, width - total_width([*left, whose, *signs]), rail_width(width) > 0, look), whose]
@@ -98,9 +100,9 @@ def _phases(board: Board, room: int, is_wide: bool, look: Look) -> list[Run]:
         runs = _steps(board, range(max(now - reach, 0), min(now + reach + 1, len(board.phases))), look)
         if total_width(runs) <= room:
             return runs
-    runs = _phase_now(board, look)
-    if total_width(runs) <= room:
-        return runs
+    for runs in (_phase_now(board, look), _phase_now(board, look)[:1]):
+        if total_width(runs) <= room:
+            return runs
     return [(cut(_with_remark(board, board.phases[now]), max(room, 0), look.signs.dots), look["bar on"])]
 
 

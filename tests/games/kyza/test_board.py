@@ -249,3 +249,23 @@ def test_a_list_of_choices_says_the_numbers_of_who_fights() -> None:
     assert match.choices()[0].option.entry == "Block Ann's Elder Stag with Ash Piper: 4/5 against 2/1"
     twins = table({"characters": ["elder_stag", "elder_stag"]}, {}, phase="attack")
     assert twins.choices()[0].option.entry == "Attack Bo with Elder Stag (space 1)"
+
+
+def test_lists_name_the_numbers_of_every_character_that_can_be_chosen() -> None:
+    """A target, a tribute, and the blocker that is hit first; as they are now, with the damage on them."""
+    hurt = {"card": "elder_stag", "hurt": 3}
+    match = table({"characters": ["ash_piper"], "effects": ["dust_page"]}, {"characters": [hurt]})
+    act(match, "Activate Dust Page")
+    assert [c.option.entry for c in match.choices()[:2]] == ["Choose Ash Piper: 2/2", "Choose Bo's Elder Stag: 4/2"]
+    match = table({"characters": ["ash_piper"], "hand": ["root_colossus"]}, {"life": 9}, phase="set")
+    act(match, "Set Root Colossus as a Character for 1 tribute")
+    assert match.choices()[0].option.entry == "Give Ash Piper as tribute: 2/2"
+    match = table({"characters": ["elder_stag"]}, {"characters": ["ash_piper", "kiln_rat"]}, phase="attack")
+    act(match, "Attack Bo with Elder Stag", "The attack is complete")
+    act(
+        match,
+        "Block Ann's Elder Stag with Ash Piper",
+        "Block Ann's Elder Stag with Kiln Rat",
+        "The blocks are complete",
+    )
+    assert [c.option.entry for c in match.choices() if c.rule is None][0] == "Hit Bo's Ash Piper first: 2/2"

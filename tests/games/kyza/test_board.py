@@ -136,7 +136,7 @@ def test_the_prompt_of_combat_tells_whether_anybody_attacks() -> None:
     """Bo's face-down card gives him a window in Ann's Combat phase; without attackers no damage is near."""
     match = table({"characters": ["ash_piper"], "deck": ["hedge_maze"]}, {"effects": ["spark_urchin"]}, phase="attack")
     act(match, "Do not attack")
-    assert board(match, BO).prompt == "Nobody attacks in Ann's Combat phase: use a Flash Effect, or pass."
+    assert board(match, BO).prompt == "Ann's Combat ends without an attack: use a Flash Effect, or pass."
     match.undo(agreed=True)
     act(match, "Attack Bo with Ash Piper", "The attack is complete")
     assert board(match, BO).prompt == "Ann's attack is about to deal its damage: use a Flash Effect, or pass."
@@ -268,4 +268,4 @@ def test_lists_name_the_numbers_of_every_character_that_can_be_chosen() -> None:
         "Block Ann's Elder Stag with Kiln Rat",
         "The blocks are complete",
     )
-    assert [c.option.entry for c in match.choices() if c.rule is None][0] == "Hit Bo's Ash Piper first: 2/2"
+    assert "Hit Bo's Ash Piper first: 2/2" in [choice.option.entry for choice in match.choices()]

@@ -124,6 +124,8 @@ class CardFace(Struct, frozen=True, tag="face", tag_field="is"):
     """Words for what its picture shows, the most telling first: a kin, an element, a kind of animal."""
     picture: tuple[str, ...] = ()
     """Its own picture, if its file draws one: rows of dots, `#` for each that is painted."""
+    text_is: str = ""
+    """What the text is, where a card has more halves than one: `As an Effect`."""
 
 
 class Back(Struct, frozen=True, tag="back", tag_field="is"):

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardtable.core.board import Back, CardFace, Link, Spot
+from cardtable.plain.board_text import say_face
+from cardtable.tui.board.inspector_text import face_words
 from tests.games.acting import act, log
 from tests.games.kyza.arena import ANN, BO, CY, board, face, own_card, table
 
@@ -269,3 +271,14 @@ def test_lists_name_the_numbers_of_every_character_that_can_be_chosen() -> None:
         "The blocks are complete",
     )
     assert "Hit Bo's Ash Piper first: 2/2" in [choice.option.entry for choice in match.choices()]
+
+
+def test_a_card_that_can_still_be_either_says_which_half_its_text_is() -> None:
+    """In a hand and in a pile; an Effect in play is nothing else."""
+    side = {"hand": ["moth_countess"], "discard": ["cocoon_keeper"], "effects": ["dust_page"]}
+    match = table(side, SIDE)
+    held, gone, down = (face(match, ANN, f"{zone}:0", 0) for zone in ("hand", "discard", "effects"))
+    for words in (held, gone):
+        assert (f"As an Effect: {words.text}", "plain") in face_words(words)
+        assert f"  As an Effect: {words.text}" in say_face(words, ("Ann", "Bo"))
+    assert (down.text, "plain") in face_words(down)

@@ -114,6 +114,12 @@ class BlockDeclared(Struct, frozen=True, tag="block_declared", tag_field="event"
     attacker: CardId
 
 
+class BlockDeclined(Struct, frozen=True, tag="block_declined", tag_field="event", gc=False):
+    """A player who could block let every attacker through."""
+
+    seat: Seat
+
+
 class DamageDealt(Struct, frozen=True, tag="damage_dealt", tag_field="event", gc=False):
     """A Character took damage."""
 
@@ -259,6 +265,7 @@ Event = (
     | AttackDeclared
     | AttackDeclined
     | BlockDeclared
+    | BlockDeclined
     | DamageDealt
     | LifeLost
     | LifeGained

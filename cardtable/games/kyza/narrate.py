@@ -60,6 +60,7 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
             e.AttackDeclared()
             | e.AttackDeclined()
             | e.BlockDeclared()
+            | e.BlockDeclined()
             | e.DamageDealt()
             | e.CharacterDestroyed()
             | e.EffectDestroyed()
@@ -77,7 +78,13 @@ _Course = e.TurnBegan | e.DeckShuffled | e.TimeCounted | e.WindowPassed
 _Deck = e.CardDrawn | e.DeckWasEmpty | e.CardsSeen
 _Played = e.EffectActivated | e.EffectWasVain | e.CharacterSet | e.EffectSet | e.CardDiscarded | e.ControlChanged
 _Fought = (
-    e.AttackDeclared | e.AttackDeclined | e.BlockDeclared | e.DamageDealt | e.CharacterDestroyed | e.EffectDestroyed
+    e.AttackDeclared
+    | e.AttackDeclined
+    | e.BlockDeclared
+    | e.BlockDeclined
+    | e.DamageDealt
+    | e.CharacterDestroyed
+    | e.EffectDestroyed
 )
 _Changed = e.LifeLost | e.LifeGained | e.Boosted | e.Mended | e.CountersPut
 _Ended = e.PlayerLost | e.GameOver | EffectStopped
@@ -189,6 +196,8 @@ class _Teller:
             case e.BlockDeclared(blocker, player, attacker):
                 row = Row("block", f"{who[player]} blocks {card(attacker)} with ", card(blocker))
                 return Line(f"{row.start}{row.item}.", spots=at(blocker) + at(attacker), row=row)
+            case e.BlockDeclined(player):
+                return Line(f"{who[player]} does not block.", "detail")
             case e.DamageDealt(hurt, holder, amount, source, "combat", by):
                 text = f"{owned(who[by], card(source))} deals {amount} damage to {owned(who[holder], card(hurt))}."
                 return Line(text, "detail", at(source) + at(hurt))

@@ -161,6 +161,16 @@ def test_whoever_does_not_attack_is_told_of() -> None:
     assert "does not attack" not in " ".join(log(table({}, THEIRS, phase="activate")))
 
 
+def test_whoever_does_not_block_is_told_of() -> None:
+    """A player who could block and is attacked, not one who has nobody to do it."""
+    match = table({"characters": ["kiln_rat"]}, {"characters": ["elder_stag"], "life": 9}, phase="attack")
+    act(match, "Attack Bo with Kiln Rat", "The attack is complete", "Do not block")
+    assert log(match)[1:] == ["Bo does not block.", "Bo loses 1 Life to Kiln Rat and has 8."]
+    match = table({"characters": ["kiln_rat"]}, {"life": 9}, phase="attack")
+    act(match, "Attack Bo with Kiln Rat", "The attack is complete")
+    assert "does not block" not in " ".join(log(match))
+
+
 def test_an_effect_that_finds_nothing_to_do_says_so() -> None:
     """The World Oak without Characters, Lamp Thief before an empty hand; a promise is something."""
     for effect, told in (

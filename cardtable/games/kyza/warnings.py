@@ -26,7 +26,7 @@ def activate_warning(state: State, card: CardId, seat: Seat) -> str:
     if lying is None or lying[0] != seat or kard.continuous or kard.uses < 0:
         return ""
     up = replace(state, table=with_effect(state.table, Effect(card, lying[2].since, True)))
-    slots: list[tuple[CardId, ...]] = [()] * len(kard.abilities[kard.uses].kinds)
+    slots: list[tuple[int, ...]] = [()] * len(kard.abilities[kard.uses].kinds)
     act = fx.Act(_EYES[seat], up, card, seat, slots, kard.uses)
     if fx.foresee(act, _counts, _OPEN_COSTS) != "vain":
         return ""

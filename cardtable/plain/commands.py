@@ -87,7 +87,7 @@ def _why(request: Request) -> None:
     if request.rest:
         _why_one(request)
     elif not request.desk.menu.refused:
-        request.say("Everything you have can be played now.")
+        request.say("All that could be tried now is allowed.")
     else:
         request.say("Not possible now:")
         for line in _refusals(request.desk):

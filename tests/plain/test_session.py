@@ -18,6 +18,7 @@ from cardtable.plain.menu import Menu
 from cardtable.scenario import load_scenario
 from cardtable.tutorial import course
 from cardtable.tutorial.lesson import Lesson
+from tests.games.kyza.arena import table
 from tests.plain.seated import answer, karenza, typed
 
 HAND_OF_BO = ("Assisted block", "Upward flip", "Cave man", "Elevator", "Torque", "Zone out")
@@ -343,3 +344,9 @@ def test_a_reason_that_says_what_the_winner_did_is_said_of_the_winner() -> None:
         "Ana won: the other player resigned"
     )
     assert _who_won(match, Outcome((), "both agreed to a tie", "R-KAR-28")) == "Nobody won: both agreed to a tie"
+
+
+def test_why_says_when_nothing_is_refused() -> None:
+    """Also with an empty hand, where there is nothing to play."""
+    match = table({"life": 9}, {"life": 9}, phase="set")
+    assert answer(match, "w").startswith("All that could be tried now is allowed.")

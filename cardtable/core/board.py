@@ -126,6 +126,8 @@ class CardFace(Struct, frozen=True, tag="face", tag_field="is"):
     """Words for what its picture shows, the most telling first: a kin, an element, a kind of animal."""
     picture: tuple[str, ...] = ()
     """Its own picture, if its file draws one: rows of dots, `#` for each that is painted."""
+    text_is: str = ""
+    """What the text is, where a card has more halves than one: `As an Effect`."""
 
 
 class Back(Struct, frozen=True, tag="back", tag_field="is"):
@@ -295,6 +297,16 @@ class Option(Struct, frozen=True):
         return f"{self.spoken}: {self.about}" if self.about else self.label
 
 
+class Row(Struct, frozen=True):
+    """How a line is told as one with neighbours of the same kind: `start`, what each of them tells of, `end`."""
+
+    kind: str
+    start: str
+    item: str
+    end: str = "."
+    """Behind the list; that of the last line counts."""
+
+
 class Line(Struct, frozen=True):
     """One line of the log, as one seat may read it."""
 
@@ -306,3 +318,7 @@ class Line(Struct, frozen=True):
     spots: tuple[Spot, ...] = ()
     closing: bool = False
     """Does it only say what the lines before it have led to: who is out, who has won?"""
+    row: Row | None = None
+    """Several such lines in a row can be told as one sentence where there is little room."""
+    brief: str = ""
+    """The same in fewer words, for where there is still less."""

@@ -44,7 +44,7 @@ GAMES: tuple[Listing, ...] = (
     Listing(
         "kyza",
         "Kyza Kards",
-        "Every card is a fighter or a trick: set, flash and attack until only you have Life left.",
+        "Every card is a fighter and a trick: choose one, and attack until only you have Life left.",
         (2, 3, 4),
         "cardtable.games.kyza",
     ),

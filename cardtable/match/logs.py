@@ -83,4 +83,10 @@ class Logs:
 
 
 def _in_names(line: Line, names: Sequence[str]) -> Line:
-    return line if line.text.isascii() else replace(line, text=put_names(line.text, names))
+    if line.text.isascii():
+        return line
+    row = line.row
+    if row is not None:
+        start, item, end = [put_names(words, names) for words in (row.start, row.item, row.end)]
+        row = replace(row, start=start, item=item, end=end)
+    return replace(line, text=put_names(line.text, names), row=row, brief=put_names(line.brief, names))

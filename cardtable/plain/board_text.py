@@ -234,5 +234,5 @@ def say_face(face: CardFace, names: Sequence[str]) -> Iterator[str]:
     """Everything about one card, as the inspector shows it."""
     yield f"{say_card(face, names, face.owner)}."
     if face.text:
-        yield f"  It says: {face.text}"
+        yield f"  {face.text_is or 'It says'}: {face.text}"
     yield from (f"  {line}" for line in face.read_out or face.detail)

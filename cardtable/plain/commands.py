@@ -87,7 +87,7 @@ def _why(request: Request) -> None:
     if request.rest:
         _why_one(request)
     elif not request.desk.menu.refused:
-        request.say("Nothing here is forbidden now.")
+        request.say("Everything you could try now is allowed.")
     else:
         request.say("Not possible now:")
         for _, line in _refusals(request.desk):

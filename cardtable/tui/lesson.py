@@ -154,10 +154,14 @@ class LessonTable(CoachedTable):
             parts.append((f"{self._reply.text}\n", "$warning"))
         parts.append(self.lesson.said)
         step = self.lesson.step
+        answers = in_rows([choice for _, choice in self._choices()], self.coach.columns, self._picked)
         if step is not None and step.signs and (board := self.state.board) is not None:
             said = explain_signs(step.signs, board, self.view.look.signs, self.match.game.id)
-            parts.append((f"\n{said}", "$secondary"))
-        return parts + in_rows([choice for _, choice in self._choices()], self.coach.columns, self._picked)
+            signs: Part = (f"\n{said}", "$secondary")
+            was_read = bool(self._reply.text) and not self._reply.went_on
+            if not was_read or self.coach.has_room([*parts, signs, *answers]):
+                parts.append(signs)  # after a wrong answer they make room for the answers
+        return parts + answers
 
     def cited_rule(self) -> str | None:
         """The rule of the last answer, or of this step."""

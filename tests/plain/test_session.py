@@ -20,6 +20,7 @@ from cardtable.tutorial import course
 from cardtable.tutorial.lesson import Lesson
 from tests.games.dagupukito.ring import clash
 from tests.games.karenza.duel import duel
+from tests.games.kyza.arena import table
 from tests.plain.seated import answer, karenza, typed
 
 HAND_OF_BO = ("Assisted block", "Upward flip", "Cave man", "Elevator", "Torque", "Zone out")
@@ -174,7 +175,7 @@ def test_why_with_a_number_or_words_says_that_one() -> None:
 
 def test_why_does_not_call_a_gesture_a_card() -> None:
     """Rock, paper or scissors is asked, and no card of the hand can be played."""
-    assert answer(clash("P", "P"), "w") == "Nothing here is forbidden now.\n"
+    assert answer(clash("P", "P"), "w") == "Everything you could try now is allowed.\n"
 
 
 def test_inspecting_a_card_by_number_and_by_name() -> None:
@@ -362,3 +363,9 @@ def test_a_reason_that_says_what_the_winner_did_is_said_of_the_winner() -> None:
         "Ana won: the other player resigned"
     )
     assert _who_won(match, Outcome((), "both agreed to a tie", "R-KAR-28")) == "Nobody won: both agreed to a tie"
+
+
+def test_why_says_when_nothing_is_refused() -> None:
+    """Also with an empty hand, where there is nothing to play."""
+    match = table({"life": 9}, {"life": 9}, phase="set")
+    assert answer(match, "w").startswith("Everything you could try now is allowed.")

@@ -66,7 +66,9 @@ def _tell(state: State, event: e.Event, seat: Seat | None, names: Sequence[str])
             return None
         case _:
             text = _SAYINGS[type(event)](state, event, names)
-            return Line(text, _level(event), _spots(state, event), isinstance(event, e.GameEnded))
+            brief = _tell_use(state, event, names) if isinstance(event, e.AbilityUsed) else ""
+            ended = isinstance(event, e.GameEnded)
+            return Line(text, _level(event), _spots(state, event), ended, brief="" if brief == text else brief)
 
 
 def _level(event: e.Event) -> Literal["story", "lead", "detail"]:
@@ -137,11 +139,15 @@ def _mulligans(state: State, event: e.MulligansDone, names: Sequence[str]) -> st
 
 def _tell_used(state: State, event: e.AbilityUsed, names: Sequence[str]) -> str:
     """What an ability only prepares no other line tells, so this one quotes the card."""
-    line, card = f"{names[event.player]} uses {known_as(state, event.card, names)}", state.pool.cards[event.card]
+    line, card = _tell_use(state, event, names), state.pool.cards[event.card]
     if not any(ability.form == "later" for ability in card.abilities):
-        return f"{line}."
+        return line
     effect = card.text.partition(": ")[2] or card.text
-    return f'{line}: "{effect[:1].upper()}{effect[1:]}"'
+    return f"{line[:-1]}: “{effect[:1].upper()}{effect[1:]}”"
+
+
+def _tell_use(state: State, event: e.AbilityUsed, names: Sequence[str]) -> str:
+    return f"{names[event.player]} uses {known_as(state, event.card, names)}."
 
 
 def _tell_end(state: State, event: e.TurnEnded, names: Sequence[str]) -> str:

@@ -36,7 +36,7 @@ from .vocabulary import VOCABULARY
 GAME: Game[State, Action, Event] = Game(
     id="kyza",
     title="Kyza Kards",
-    about="Every card is a fighter or a trick: set, flash and attack until only you have Life left.",
+    about="Every card is a fighter and a trick: choose one, and attack until only you have Life left.",
     seats=(2, 3, 4),
     options=OPTIONS,
     deck_file=KyzaDeck,

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from cardtable.core.board import Option, Spot, player_spot
-from cardtable.core.fx import describe_answer
+from cardtable.core.fx import Pick, describe_answer
 from cardtable.core.game import Resign
 from cardtable.core.ids import CardId
 from cardtable.core.names import player
@@ -16,6 +18,7 @@ from .refusals import TRIBUTES
 from .spots import card_name, spot_of
 from .state import State
 from .turns import asked_seat
+from .warnings import activate_warning
 from .zones import free_space
 
 _ENDS = {
@@ -29,7 +32,8 @@ def describe(state: State, action: Action) -> Option:
     table, me = state.table, asked_seat(state)
     match action:
         case a.Activate(card):
-            return Option(f"Activate {card_name(table, card, me)}", spot_of(state, card))
+            warning = activate_warning(state, card, me)
+            return Option(f"Activate {card_name(table, card, me)}", spot_of(state, card), warning=warning)
         case a.Attack(card, at):
             label = f"Attack {player(at)} with {card_name(table, card, me)}"
             return Option(label, spot_of(state, card), player_spot(at), about=_about(label, _numbers(state, card)))
@@ -38,14 +42,16 @@ def describe(state: State, action: Action) -> Option:
             about = _about(label, f"{_numbers(state, attacker)} against {_numbers(state, card)}")
             return Option(label, spot_of(state, card), spot_of(state, attacker), about=about)
         case a.StrikeNext(card):
-            return Option(f"Hit {card_name(table, card, me)} {strike_turn(state)}", spot_of(state, card))
+            label = f"Hit {card_name(table, card, me)} {strike_turn(state)}"
+            return Option(label, spot_of(state, card), about=_about(label, _numbers(state, card)))
         case a.SetCharacter(card):
             return Option(_setting(state, card), spot_of(state, card), _character_space(state, card))
         case a.SetEffect(card):
             name, space = state.pool[card].name, max(0, free_space(table.sides[me].effects))
             return Option(f"Set {name} as an Effect", spot_of(state, card), Spot(f"effects:{me}", space))
         case a.Tribute(card):
-            return Option(f"Give {card_name(table, card, me)} as tribute", spot_of(state, card))
+            label = f"Give {card_name(table, card, me)} as tribute"
+            return Option(label, spot_of(state, card), about=_about(label, _numbers(state, card)))
         case a.Discard(card):
             return Option(f"Discard {state.pool[card].name}", spot_of(state, card), Spot(f"discard:{me}"))
         case a.EndPhase():
@@ -54,6 +60,9 @@ def describe(state: State, action: Action) -> Option:
             return Option("Pass", group="pass")
         case Resign(seat):
             return Option(f"Resign as {player(seat)}", group="answer")
+        case Pick(card):
+            option = describe_answer(PHRASING, state, action)
+            return replace(option, about=_about(option.label, _numbers(state, card)))
         case _:
             return describe_answer(PHRASING, state, action)
 

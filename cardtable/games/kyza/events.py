@@ -13,7 +13,7 @@ from .state import State
 
 Cause = Literal["combat", "effect"]
 Loss = Literal["life", "deck", "resigned"]
-Vain = Literal["if", "limit", "cost", "nothing"]
+Vain = Literal["if", "limit", "cost", "nothing", "space"]
 Why = Literal["effect", "resolved", "expired", "tribute", "loss"]
 
 
@@ -51,7 +51,7 @@ class EffectActivated(Struct, frozen=True, tag="effect_activated", tag_field="ev
 
 
 class EffectWasVain(Struct, frozen=True, tag="effect_was_vain", tag_field="event", gc=False):
-    """An Effect was activated and does nothing, because of what its own text asks for."""
+    """An Effect does nothing: because of what its own text asks for, or since no space is free for a card."""
 
     card: CardId
     why: Vain
@@ -112,6 +112,12 @@ class BlockDeclared(Struct, frozen=True, tag="block_declared", tag_field="event"
     card: CardId
     seat: Seat
     attacker: CardId
+
+
+class BlockDeclined(Struct, frozen=True, tag="block_declined", tag_field="event", gc=False):
+    """A player who could block let every attacker through."""
+
+    seat: Seat
 
 
 class DamageDealt(Struct, frozen=True, tag="damage_dealt", tag_field="event", gc=False):
@@ -259,6 +265,7 @@ Event = (
     | AttackDeclared
     | AttackDeclined
     | BlockDeclared
+    | BlockDeclined
     | DamageDealt
     | LifeLost
     | LifeGained

@@ -29,6 +29,7 @@ MEANS = {
     "shielded": ("safe", "takes no damage"),
 }
 """The words a Character can carry, as a chip and as a sentence."""
+AS_EFFECT = "As an Effect"
 NOW = Badge("now", "happens right now")
 
 
@@ -47,7 +48,8 @@ def _make_printed(table: Table, card: CardId, kard: Kard) -> CardFace:
         Stat("Damage", kard.damage, role="attack"),
         Stat("Health", kard.health, role="health"),
     )
-    return _face(table, card, kard, kard.kin.capitalize() or "card", stats, _symbols(kard))
+    face = _face(table, card, kard, kard.kin.capitalize() or "card", stats, _symbols(kard))
+    return replace(face, text_is=AS_EFFECT)
 
 
 def character_face(state: State, one: Character) -> CardFace:
@@ -71,7 +73,7 @@ def character_face(state: State, one: Character) -> CardFace:
 
 
 def _as_effect(kard: Kard) -> tuple[str, ...]:
-    return (f"As an Effect: {kard.text}",) if kard.text else ()
+    return (f"{AS_EFFECT}: {kard.text}",) if kard.text else ()
 
 
 def effect_face(table: Table, one: Effect) -> CardFace:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from cardtable.core.board import Line, Spot, player_spot
+from cardtable.core.board import Line, Row, Spot, player_spot
 from cardtable.core.fx import EffectStopped, count_in_words, duration_in_words
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.text import listed, owned
@@ -60,6 +60,7 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
             e.AttackDeclared()
             | e.AttackDeclined()
             | e.BlockDeclared()
+            | e.BlockDeclined()
             | e.DamageDealt()
             | e.CharacterDestroyed()
             | e.EffectDestroyed()
@@ -77,7 +78,13 @@ _Course = e.TurnBegan | e.DeckShuffled | e.TimeCounted | e.WindowPassed
 _Deck = e.CardDrawn | e.DeckWasEmpty | e.CardsSeen
 _Played = e.EffectActivated | e.EffectWasVain | e.CharacterSet | e.EffectSet | e.CardDiscarded | e.ControlChanged
 _Fought = (
-    e.AttackDeclared | e.AttackDeclined | e.BlockDeclared | e.DamageDealt | e.CharacterDestroyed | e.EffectDestroyed
+    e.AttackDeclared
+    | e.AttackDeclined
+    | e.BlockDeclared
+    | e.BlockDeclined
+    | e.DamageDealt
+    | e.CharacterDestroyed
+    | e.EffectDestroyed
 )
 _Changed = e.LifeLost | e.LifeGained | e.Boosted | e.Mended | e.CountersPut
 _Ended = e.PlayerLost | e.GameOver | EffectStopped
@@ -146,17 +153,23 @@ class _Teller:
         card, who, at = self.card, self.names, self.at
         match event:
             case e.EffectActivated(player, activated):
-                return Line(f"{who[player]} activates {card(activated)}.", spots=at(activated))
+                said, later = f"{who[player]} activates {card(activated)}", self.later(activated)
+                text, brief = (f"{said}: “{later}”", f"{said}.") if later else (f"{said}.", "")
+                return Line(text, spots=at(activated), brief=brief)
             case e.EffectWasVain(vain, "nothing"):
                 return Line(f"{card(vain)} has no effect now.", spots=at(vain))
+            case e.EffectWasVain(vain, "space"):
+                return Line(f"{card(vain)} finds no free space.", spots=at(vain))
             case e.EffectWasVain(vain, why):
                 at_once = " at once" if self.state.pool[vain].continuous else ""
                 return Line(f"{card(vain)} does nothing{at_once}: {_VAIN[why]}.", spots=at(vain))
             case e.CharacterSet(player, set_card):
-                return Line(f"{who[player]} sets {card(set_card)} as a Character.", spots=at(set_card))
+                row = Row("set", f"{who[player]} sets ", card(set_card), " as Characters.")
+                return Line(f"{who[player]} sets {card(set_card)} as a Character.", spots=at(set_card), row=row)
             case e.EffectSet(player, set_card, space):
                 what = card(set_card) if self.seat == player else "a card"
-                return Line(f"{who[player]} sets {what} face down.", spots=(Spot(f"effects:{player}", space),))
+                row = Row("set down", f"{who[player]} sets ", what, " face down.")
+                return Line(f"{row.start}{what} face down.", spots=(Spot(f"effects:{player}", space),), row=row)
             case e.CardDiscarded(gone, holder):
                 return Line(f"{who[holder]} discards {card(gone)}.", spots=at(gone))
             case e.ControlChanged(taken, player, loser):
@@ -164,19 +177,27 @@ class _Teller:
             case _:
                 assert_never(event)
 
+    def later(self, id: CardId) -> str:
+        """The text of an Effect that works from now on, or later: what it does is not told as it happens."""
+        kard = self.state.pool[id]
+        promised = any(late.card == id for late in self.state.run.later)
+        return kard.text if kard.continuous or promised else ""
+
     def fight(self, event: _Fought) -> Line:
         """Attacks, blocks, and what comes of them."""
         card, who, at = self.card, self.names, self.at
         match event:
             case e.AttackDeclared(attacker, player, target):
                 both = (*at(attacker), player_spot(target))
-                return Line(f"{who[player]} attacks {who[target]} with {card(attacker)}.", spots=both)
+                row = Row("attack", f"{who[player]} attacks {who[target]} with ", card(attacker))
+                return Line(f"{row.start}{row.item}.", spots=both, row=row)
             case e.AttackDeclined(player):
                 return Line(f"{who[player]} does not attack.")
             case e.BlockDeclared(blocker, player, attacker):
-                return Line(
-                    f"{who[player]} blocks {card(attacker)} with {card(blocker)}.", spots=at(blocker) + at(attacker)
-                )
+                row = Row("block", f"{who[player]} blocks {card(attacker)} with ", card(blocker))
+                return Line(f"{row.start}{row.item}.", spots=at(blocker) + at(attacker), row=row)
+            case e.BlockDeclined(player):
+                return Line(f"{who[player]} does not block.", "detail")
             case e.DamageDealt(hurt, holder, amount, source, "combat", by):
                 text = f"{owned(who[by], card(source))} deals {amount} damage to {owned(who[holder], card(hurt))}."
                 return Line(text, "detail", at(source) + at(hurt))
@@ -185,7 +206,8 @@ class _Teller:
                 text = f"{owned(who[holder], card(hurt))} takes {amount} damage from {who[by]}'s Effect {card(source)}."
                 return Line(text, "story" if lives else "detail", at(source) + at(hurt))
             case e.CharacterDestroyed(gone, holder) | e.EffectDestroyed(gone, holder):
-                return Line(f"{owned(who[holder], card(gone))} is destroyed.", spots=at(gone))
+                row = Row("destroyed", "", owned(who[holder], card(gone)), " are destroyed.")
+                return Line(f"{row.item} is destroyed.", spots=at(gone), row=row)
             case _:
                 assert_never(event)
 
@@ -194,9 +216,8 @@ class _Teller:
         card, who, at = self.card, self.names, self.at
         match event:
             case e.LifeLost(loser, amount, left, source):
-                return Line(
-                    f"{who[loser]} loses {amount} Life to {card(source)} and has {left}.", spots=(player_spot(loser),)
-                )
+                row = Row("life", f"{who[loser]} loses ", f"{amount} Life to {card(source)}", f", and has {left}.")
+                return Line(f"{row.start}{row.item} and has {left}.", spots=(player_spot(loser),), row=row)
             case e.LifeGained(winner, amount, left, source):
                 return Line(
                     f"{who[winner]} gains {amount} Life from {card(source)} and has {left}.",
@@ -238,7 +259,8 @@ def _tell_move(state: State, event: e.CardMoved, seat: Seat | None, names: Seque
         case "expired":
             return Line(f"{name}'s time is up: it goes to {home} Discard pile.")
         case "tribute":
-            return Line(f"{names[event.seat]} gives {name} as tribute.")
+            row = Row("tribute", f"{names[event.seat]} gives ", name, " as tribute.")
+            return Line(f"{row.start}{name} as tribute.", row=row)
         case "loss":
             return Line(f"{name} goes back to {home} Discard pile.", "detail")
         case "effect":

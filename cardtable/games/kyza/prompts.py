@@ -86,7 +86,7 @@ def prompt(state: State) -> str:
 def _window(state: State) -> str:
     """What a player is asked who may use a Flash, if there is one to use."""
     alone = state.phase == "combat_window" and not state.table.fights
-    words = "Nobody attacks in {} Combat phase" if alone else _WINDOWS[state.phase]
+    words = "{} Combat ends without an attack" if alone else _WINDOWS[state.phase]
     now = words.format("your" if to_act(state) == state.active else f"{player(state.active)}'s")
     now = now[0].upper() + now[1:]
     if all(action is PASS for action, broken in verdicts(state) if broken is None):

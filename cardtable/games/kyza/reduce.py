@@ -20,6 +20,7 @@ from .events import (
     AttackDeclared,
     AttackDeclined,
     BlockDeclared,
+    BlockDeclined,
     CardDiscarded,
     CardMoved,
     CharacterSet,
@@ -141,6 +142,8 @@ def _end_phase(state: State, events: Events) -> State:
                 if fight.target == seat
                 for card in fight.blockers
             )
+            if not declared_blocks:
+                events.append(BlockDeclined(seat))
             return tell(state, replace(state, window=state.window + 1), declared_blocks, events)
         case "set":
             return to_window(state, "set_window", 1)

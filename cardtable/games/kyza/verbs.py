@@ -38,6 +38,12 @@ def _done(state: State, table: Table, events: Sequence[e.Event]) -> Step:
     return replace(state, table=table), tuple(events)
 
 
+def _without_space(act: Act, events: list[e.Event]) -> list[e.Event]:
+    """Say once that a card stays where it is, since no space is free (R-KYZ-38)."""
+    vain = e.EffectWasVain(act.card, "space")
+    return events if vain in events else [*events, vain]
+
+
 def _fighters(table: Table, cards: Cards) -> list[tuple[CardId, Character]]:
     """Those of the cards that are Characters in play; a trigger may speak of one that has left."""
     return [(card, table.fighters[card][2]) for card in cards if card in table.fighters]
@@ -45,14 +51,17 @@ def _fighters(table: Table, cards: Cards) -> list[tuple[CardId, Character]]:
 
 def move(state: State, act: Act, cards: Cards, to: str, at: str = "top", player: Seats | None = None) -> Step:
     """Cards go to a pile, hand or deck of their owner, or into play for the Effect's player if a space is free."""
-    table, events = state.table, []
+    table = state.table
+    events: list[e.Event] = []
     seat = player[0] if player else act.seat
     for card in cards:
         if table.sides[table.pool.owner[card]].fate == "out":
             continue
         holder, start, space = place(table, card)
         moved = _move(state, table, card, to, at, seat)
-        if moved is not None:
+        if moved is None:
+            events = _without_space(act, events)
+        else:
             table = moved
             there, _, entered = place(table, card)
             space = entered if to == "set" else space
@@ -243,12 +252,17 @@ def lose(state: State, act: Act, score: str, amount: int, player: Seats) -> Step
 
 def control(state: State, act: Act, cards: Cards) -> Step:
     """A Character goes over to the Effect's player with all that is on it, if a space is free (R-KYZ-38)."""
-    table, events = state.table, []
+    table = state.table
+    events: list[e.Event] = []
     for card, one in _fighters(table, cards):
         holder = table.fighters[card][0]
-        if holder != act.seat and free_space(table.sides[act.seat].characters) >= 0:
-            table = _switch(table, one, act.seat)
-            events.append(e.ControlChanged(card, act.seat, holder))
+        if holder == act.seat:
+            continue
+        if free_space(table.sides[act.seat].characters) < 0:
+            events = _without_space(act, events)
+            continue
+        table = _switch(table, one, act.seat)
+        events.append(e.ControlChanged(card, act.seat, holder))
     return _done(state, table, events)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -56,11 +57,14 @@ def frame_lines(
 
 
 def _close(tags: str, room: int) -> str:
-    """The ends of links: close together where they have no room apart, and the last ones left out whole."""
+    """The ends of links: close together where they have no room apart, then counted, then the last left out whole."""
     if width_of(tags) <= room:
         return tags
+    apart = tags.split(" ")
+    if width_of("".join(apart)) > room:
+        apart = [tag if many == 1 else f"{tag}×{many}" for tag, many in Counter(apart).items()]
     out = ""
-    for tag in tags.split(" "):
+    for tag in apart:
         out += tag if width_of(out + tag) <= room else ""
     return out
 

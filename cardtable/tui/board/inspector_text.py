@@ -26,7 +26,7 @@ def face_words(face: CardFace) -> InspectorLines:
     out += [(stat_words(stat), "plain") for stat in face.stats]
     out += [(f"{badge.text}: {badge.means}", "badge") for badge in face.badges]
     if face.text:
-        out += [("", "plain"), (face.text, "plain")]
+        out += [("", "plain"), (f"{face.text_is}: {face.text}" if face.text_is else face.text, "plain")]
     if face.detail:
         out += [("", "plain"), *[(line, "dim") for line in face.detail]]
     for card in dict.fromkeys(face.attached):

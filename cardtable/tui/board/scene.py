@@ -82,9 +82,13 @@ class Scene:
 
     def _short_title(self, zone: Zone) -> str:
         """One word for a zone: its title, or among more than two players its owner."""
-        told = any(other.shape == "player" and other.seat == zone.seat for other in self.board.zones)
+        told = self._stands_beside_its_player(zone)
         crowd = len(self.board.panels) > 2 and zone.seat is not None and zone.seat < len(self.names) and not told
         return self.names[zone.seat] if crowd and zone.seat is not None else zone.title
+
+    def _stands_beside_its_player(self, zone: Zone) -> bool:
+        """Is there a zone that names whose this one is?"""
+        return any(other.shape == "player" and other.seat == zone.seat for other in self.board.zones)
 
     def at(self, x: int, y: int) -> Spot | None:
         """The spot under a cell."""
@@ -150,7 +154,7 @@ class Scene:
             return zone.title
         name = self.names[seat]
         if zone.shape == "hand" and is_closed(zone) and width < 12:
-            return name
+            return zone.title if self._stands_beside_its_player(zone) else name
         room = width - 1 - width_of(f": {zone.title}")
         if room < min(width_of(name), LEAST_NAME):
             return zone.title

@@ -13,7 +13,7 @@ from cardtable.tui.board.meters import seat_name
 from cardtable.tui.board.widths import cut, width_of, wrap
 
 from .key_bar import here
-from .news import essence, gist, merge_repeats
+from .news import brief, essence, gist, merge_rows
 from .painted import Painted
 from .table_state import TableState
 
@@ -57,8 +57,9 @@ def last_events(state: TableState, width: int, lines: int = 1, dots: str = "…"
     something.
     """
     new = state.log[state.known :][-RECENT:] or state.log[: state.known][-RECENT:]
-    forms = (merge_repeats(line.text for line in new), essence(new)) if state.log[state.known :] else (essence(new),)
-    news = next((form for form in forms if _fits(form, width, lines)), gist(new))
+    short = brief(new)
+    forms = (merge_rows(new), essence(new), essence(short)) if state.log[state.known :] else (essence(short),)
+    news = next((form for form in forms if _fits(form, width, lines)), gist(short))
     told = news.pop() if news else ""
     for words in reversed(news):
         longer = f"{words} {told}"

@@ -98,9 +98,9 @@ def _phases(board: Board, room: int, is_wide: bool, look: Look) -> list[Run]:
         runs = _steps(board, range(max(now - reach, 0), min(now + reach + 1, len(board.phases))), look)
         if total_width(runs) <= room:
             return runs
-    runs = _phase_now(board, look)
-    if total_width(runs) <= room:
-        return runs
+    for runs in (_phase_now(board, look), _phase_now(board, look)[:1]):
+        if total_width(runs) <= room:
+            return runs
     return [(cut(_with_remark(board, board.phases[now]), max(room, 0), look.signs.dots), look["bar on"])]
 
 

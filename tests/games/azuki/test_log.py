@@ -185,8 +185,8 @@ def test_an_ability_that_only_prepares_something_is_quoted() -> None:
     match = duel({"ikz": 1}, leaders=("Bobu", "STT02-001"))
     act(match, "Use Bobu")
     assert log(match)[0] == (
-        'Ann uses Bobu: "Until your next turn, the first time that any of your Earth entities are destroyed or '
-        'sacrificed, you may heal your Leader 1."'
+        "Ann uses Bobu: “Until your next turn, the first time that any of your Earth entities are destroyed or "
+        "sacrificed, you may heal your Leader 1.”"
     )
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardtable.core.board import Back, CardFace, Link, Spot
+from cardtable.plain.board_text import say_face
+from cardtable.tui.board.inspector_text import face_words
 from tests.games.acting import act, log
 from tests.games.kyza.arena import ANN, BO, CY, board, face, own_card, table
 
@@ -136,7 +138,7 @@ def test_the_prompt_of_combat_tells_whether_anybody_attacks() -> None:
     """Bo's face-down card gives him a window in Ann's Combat phase; without attackers no damage is near."""
     match = table({"characters": ["ash_piper"], "deck": ["hedge_maze"]}, {"effects": ["spark_urchin"]}, phase="attack")
     act(match, "Do not attack")
-    assert board(match, BO).prompt == "Nobody attacks in Ann's Combat phase: use a Flash Effect, or pass."
+    assert board(match, BO).prompt == "Ann's Combat ends without an attack: use a Flash Effect, or pass."
     match.undo(agreed=True)
     act(match, "Attack Bo with Ash Piper", "The attack is complete")
     assert board(match, BO).prompt == "Ann's attack is about to deal its damage: use a Flash Effect, or pass."
@@ -249,3 +251,34 @@ def test_a_list_of_choices_says_the_numbers_of_who_fights() -> None:
     assert match.choices()[0].option.entry == "Block Ann's Elder Stag with Ash Piper: 4/5 against 2/1"
     twins = table({"characters": ["elder_stag", "elder_stag"]}, {}, phase="attack")
     assert twins.choices()[0].option.entry == "Attack Bo with Elder Stag (space 1)"
+
+
+def test_lists_name_the_numbers_of_every_character_that_can_be_chosen() -> None:
+    """A target, a tribute, and the blocker that is hit first; as they are now, with the damage on them."""
+    hurt = {"card": "elder_stag", "hurt": 3}
+    match = table({"characters": ["ash_piper"], "effects": ["dust_page"]}, {"characters": [hurt]})
+    act(match, "Activate Dust Page")
+    assert [c.option.entry for c in match.choices()[:2]] == ["Choose Ash Piper: 2/2", "Choose Bo's Elder Stag: 4/2"]
+    match = table({"characters": ["ash_piper"], "hand": ["root_colossus"]}, {"life": 9}, phase="set")
+    act(match, "Set Root Colossus as a Character for 1 tribute")
+    assert match.choices()[0].option.entry == "Give Ash Piper as tribute: 2/2"
+    match = table({"characters": ["elder_stag"]}, {"characters": ["ash_piper", "kiln_rat"]}, phase="attack")
+    act(match, "Attack Bo with Elder Stag", "The attack is complete")
+    act(
+        match,
+        "Block Ann's Elder Stag with Ash Piper",
+        "Block Ann's Elder Stag with Kiln Rat",
+        "The blocks are complete",
+    )
+    assert "Hit Bo's Ash Piper first: 2/2" in [choice.option.entry for choice in match.choices()]
+
+
+def test_a_card_that_can_still_be_either_says_which_half_its_text_is() -> None:
+    """In a hand and in a pile; an Effect in play is nothing else."""
+    side = {"hand": ["moth_countess"], "discard": ["cocoon_keeper"], "effects": ["dust_page"]}
+    match = table(side, SIDE)
+    held, gone, down = (face(match, ANN, f"{zone}:0", 0) for zone in ("hand", "discard", "effects"))
+    for words in (held, gone):
+        assert (f"As an Effect: {words.text}", "plain") in face_words(words)
+        assert f"  As an Effect: {words.text}" in say_face(words, ("Ann", "Bo"))
+    assert (down.text, "plain") in face_words(down)

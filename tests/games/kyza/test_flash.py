@@ -104,10 +104,10 @@ def test_without_an_attack_there_is_still_a_window_in_combat() -> None:
     """Nobody attacks: Ann, then Bo."""
     match = table({**IDLE, "effects": ["spare_hand"]}, {**IDLE, "effects": ["kiln_rat"]}, phase="attack")
     assert (state_of(match).phase, match.to_act) == ("combat_window", ANN)
-    assert board(match).prompt == "Nobody attacks in your Combat phase: use a Flash Effect, or pass."
+    assert board(match).prompt == "Your Combat ends without an attack: use a Flash Effect, or pass."
     act(match, "Pass")
     assert (state_of(match).phase, match.to_act) == ("combat_window", BO)
-    says = "Nobody attacks in Ann's Combat phase: you have no Flash to use, so pass."
+    says = "Ann's Combat ends without an attack: you have no Flash to use, so pass."
     assert board(match, BO).prompt == says
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from cardtable.tui.table.news import essence
 from tests.games.acting import act, labels, log
 from tests.games.kyza.arena import ANN, BO, CY, MINE, THEIRS, board, own_card, table
 
@@ -160,6 +161,16 @@ def test_whoever_does_not_attack_is_told_of() -> None:
     assert "does not attack" not in " ".join(log(table({}, THEIRS, phase="activate")))
 
 
+def test_whoever_does_not_block_is_told_of() -> None:
+    """A player who could block and is attacked, not one who has nobody to do it."""
+    match = table({"characters": ["kiln_rat"]}, {"characters": ["elder_stag"], "life": 9}, phase="attack")
+    act(match, "Attack Bo with Kiln Rat", "The attack is complete", "Do not block")
+    assert log(match)[1:] == ["Bo does not block.", "Bo loses 1 Life to Kiln Rat and has 8."]
+    match = table({"characters": ["kiln_rat"]}, {"life": 9}, phase="attack")
+    act(match, "Attack Bo with Kiln Rat", "The attack is complete")
+    assert "does not block" not in " ".join(log(match))
+
+
 def test_an_effect_that_finds_nothing_to_do_says_so() -> None:
     """The World Oak without Characters, Lamp Thief before an empty hand; a promise is something."""
     for effect, told in (
@@ -186,6 +197,18 @@ def test_what_an_effect_has_promised_is_noted_until_it_comes() -> None:
     assert not [note for note in board(match, BO).notes if note.id == "waiting"]
 
 
+def test_what_works_later_is_told_with_its_text() -> None:
+    """A Continuous Effect and a promise: nothing else says at that moment what they do. What works at once does."""
+    match = table({"effects": ["reef_mason", "seedling_vow", "kiln_rat"]}, {"life": 9})
+    act(match, "Activate Reef Mason", "Activate Seedling Vow", "Activate Kiln Rat")
+    told = [line for line in log(match, BO) if "activates" in line]
+    assert told == [
+        "Ann activates Reef Mason: “Your Characters get +2 Health.”",
+        "Ann activates Seedling Vow: “The next time one of your Characters is destroyed this turn, draw two cards.”",
+        "Ann activates Kiln Rat.",
+    ]
+
+
 def test_what_one_effect_changes_is_told_in_one_sentence() -> None:
     """All its Characters, and all its words."""
     match = table(
@@ -198,3 +221,25 @@ def test_what_one_effect_changes_is_told_in_one_sentence() -> None:
     match = table({"effects": ["pollen_sprite"]}, {"characters": ["elder_stag"]})
     act(match, "Activate Pollen Sprite")
     assert log(match)[1] == "Bo's Elder Stag cannot attack and cannot block until the end of the turn."
+
+
+def test_a_fight_finds_room_on_two_lines() -> None:
+    """Who attacked, who blocked, the Life lost and the fallen: like sentences are told as one."""
+    mine = {"characters": ["elder_stag", "boar_rider", "kiln_rat"]}
+    match = table(mine, {"characters": ["elder_stag"], "life": 9}, phase="attack")
+    act(match, "Attack Bo with Elder Stag", "Attack Bo with Boar Rider", "Attack Bo with Kiln Rat")
+    act(match, "The attack is complete", "Block Ann's Boar Rider with Elder Stag", "The blocks are complete")
+    assert essence([line for beat in match.beats(BO, 0) for line in beat.lines])[:4] == [
+        "Ann attacks Bo with Elder Stag, Boar Rider and Kiln Rat.",
+        "Bo blocks Boar Rider with Elder Stag.",
+        "Bo loses 4 Life to Elder Stag and 1 Life to Kiln Rat, and has 4.",
+        "Ann's Boar Rider is destroyed.",
+    ]
+
+
+def test_face_down_cards_of_others_are_counted_and_not_named() -> None:
+    """Also where several are told as one."""
+    match = table({"hand": ["kiln_rat", "ash_piper", "eel_broker"]}, THEIRS, phase="set")
+    act(match, "Set Kiln Rat as an Effect", "Set Ash Piper as an Effect")
+    told = {seat: essence([line for beat in match.beats(seat, 0) for line in beat.lines]) for seat in (ANN, BO)}
+    assert told == {ANN: ["Ann sets Kiln Rat and Ash Piper face down."], BO: ["Ann sets a card face down (2×)."]}

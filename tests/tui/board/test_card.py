@@ -295,6 +295,13 @@ def test_ends_of_many_links_move_together_and_none_is_halved() -> None:
     assert feet == ["╰──a→ ⊣b ⊣c╯", "╰─a→⊣b⊣c╯", "╰─a→⊣b╯"]
 
 
+def test_blockers_that_have_no_room_apart_are_counted() -> None:
+    """Three on one attacker: none of them is left out; two stand beside each other as before."""
+    guard = Slot(beast("Guard", "Guard", 3, 4, 3, 2))
+    feet = [letters(guard, 9, 4, Mark(below=f"a→{' ⊣a' * many}")).splitlines()[-1] for many in (1, 2, 3)]
+    assert [foot.strip("╰╯─") for foot in feet] == ["a→ ⊣a", "a→⊣a⊣a", "a→⊣a×3"]
+
+
 def test_a_chip_says_that_it_is_new() -> None:
     """On one line and on two, as a card in a frame does in its edge."""
     slot = Slot(CardFace("Orcinus orca", "O.orca", "AE", stats=(Stat("Attack", 8, sign="A"),)))

@@ -67,6 +67,13 @@ def test_a_zone_of_another_player_says_whose_it_is_also_where_room_is_short() ->
     assert said == ["Computer 2: Combos A", "Computer2: Combos A", "Com…2: Combos A", "Combos A"]
 
 
+def test_a_hand_beside_its_player_says_that_it_is_a_hand() -> None:
+    """The name stands right there; a number behind the name alone could count anything."""
+    scene = Scene(four().board, 120, 36, look(), NAMES)
+    hand = next(zone for zone in scene.board.zones if zone.shape == "hand" and zone.seat == 3)
+    assert [scene.title(hand, width) for width in (11, 20)] == ["Hand", "Dee: Hand"]
+
+
 def test_a_player_stands_before_their_row() -> None:
     """Name and first figure, whatever the size, and no other place of the row says the name again."""
     for size in ((80, 17), (90, 36)):

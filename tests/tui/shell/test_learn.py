@@ -139,6 +139,24 @@ async def test_a_step_explains_its_signs_and_names_the_keys_of_its_commands(less
             assert "R  resign" not in shown(pilot)
 
 
+async def test_signs_make_room_for_the_answers_after_a_wrong_one(lesson: Path) -> None:
+    """What was explained a moment ago is left out where all has no room; what is asked never is."""
+    long = ["at once", "no", "as long as it lies there"]
+    lesson.write_text(
+        LESSON.replace('choices: ["no", "yes"]', f"signs: [new]\n    choices: {long}").replace(
+            '"Is it an attack?"', '"Is it an attack, or what else do you think that this card does while it lies here?"'
+        )
+    )
+    async with opened(size=(80, 24)) as pilot:
+        app_of(pilot).push_screen(LessonTable(lesson))
+        await settled(pilot)
+        await press(pilot, "enter")
+        for keys, is_explained in (((), True), (("3", "enter"), False)):
+            await press(pilot, *keys)
+            assert ("new since you last looked" in shown(pilot)) == is_explained
+            assert all(answer in shown(pilot) for answer in long)
+
+
 def test_the_keys_of_commands_are_those_of_the_table() -> None:
     """What a step can speak of has the key that the table binds to it."""
     bound = {binding.key: binding.action for binding in TableScreen.BINDINGS if isinstance(binding, Binding)}

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from cardtable.core.board import Line
+from cardtable.core.board import Line, Row
 from cardtable.match import Match
-from cardtable.tui.table.news import essence
+from cardtable.tui.table.news import essence, merge_rows
 from cardtable.tui.table.question import events_beside, last_events
 from tests.games.dagupukito.ring import ANN, act, clash
 
@@ -90,7 +90,8 @@ def test_a_line_that_only_leads_to_others_gives_way_to_them() -> None:
 
 def test_what_is_asked_next_and_the_words_of_a_card_give_way_to_what_happened() -> None:
     """An attack that waits for an answer stands in the question, and a card can be read."""
-    uses = Line('Bo uses Fog: "Until your next turn, the first time that any of your cards falls, you may heal 1."')
+    words = "Bo uses Fog: “Until your next turn, the first time that any of your cards falls, you may heal 1.”"
+    uses = Line(words, brief="Bo uses Fog.")
     log = [uses, Line("Rei deals 1 damage to Ann."), Line("Bo attacks Ann with Kale of the Hill.", "lead")]
     player = seated("duel")
     player.see(duel().board, log=log)
@@ -132,3 +133,41 @@ def test_a_turn_of_a_fight_fits_into_two_lines() -> None:
     act(match, "Hit", "Hit")
     lost = "Punch takes 5 HP from Teo (Ann): 95 left. Kick takes 10 HP from Rosa (Bo): 90 left."
     assert lost in _told_to_ann(match, before)
+
+
+def _fell(name: str) -> Line:
+    return Line(f"{name} is destroyed.", row=Row("destroyed", "", name, " are destroyed."))
+
+
+def _hurt(by: str, left: int) -> Line:
+    row = Row("life", "Bo loses ", f"2 Life to {by}", f", and has {left}.")
+    return Line(f"Bo loses 2 Life to {by} and has {left}.", row=row)
+
+
+def test_a_row_of_like_lines_is_told_as_one_sentence() -> None:
+    """Each thing is named, twins are counted, and what stood last is so; a line alone keeps its words."""
+    assert merge_rows([_fell("Ann's Stag")]) == ["Ann's Stag is destroyed."]
+    assert merge_rows([_fell("Ann's Stag"), _fell("Bo's Pup"), _fell("Bo's Pup")]) == [
+        "Ann's Stag and Bo's Pup (2×) are destroyed."
+    ]
+    assert essence([_hurt("Stag", 8), _hurt("Boar", 6), _hurt("Pup", 4)]) == [
+        "Bo loses 2 Life to Stag, 2 Life to Boar and 2 Life to Pup, and has 4."
+    ]
+
+
+def test_lines_of_another_kind_are_not_merged() -> None:
+    """Neither over a line between them, nor where only the beginning is the same."""
+    passes = Line("Bo passes.")
+    assert len(merge_rows([_fell("Ann's Stag"), passes, _fell("Bo's Pup")])) == 3
+    other = Line("Bo loses 2 cards.", row=Row("cards", "Bo loses ", "2 cards"))
+    assert len(merge_rows([_hurt("Stag", 8), other])) == 2
+
+
+def test_a_long_line_is_told_in_fewer_words_where_there_is_no_room() -> None:
+    """Alone it is told whole; with what came after it gives way, and not the rest."""
+    long = Line(f"Bo activates Oak: “{'Grow. ' * 18}”", brief="Bo activates Oak.")
+    player = seated("duel")
+    player.see(duel().board, log=[long])
+    assert " ".join(last_events(player.state, 76, 2)) == long.text
+    player.state.log = (long, Line("Bo does not attack."), DIED)
+    assert last_events(player.state, 76, 2) == ["Bo activates Oak. Bo does not attack. Ann's Guard is destroyed."]

@@ -143,6 +143,15 @@ def test_the_top_line_says_that_it_is_the_computers_turn(phase: str) -> None:
     assert "$cost ∩gate †attack ♥health" in top
 
 
+def test_whose_turn_it_is_stands_there_in_every_phase() -> None:
+    """Also in the phase with the longest name; the sign of the phase gives way before that."""
+    now = moment("kyza", "middle")
+    for number, phase in enumerate(now.board.phases):
+        board = replace(now.board, active=Seat(1), to_act=Seat(0), viewer=Seat(0), phase=number, turn=6)
+        top = canvas_of(Player(replace(now, board=board), (80, 24)).drawing).text().splitlines()[0]
+        assert f"{phase}  Bo's turn: you decide" in top.replace(f" {number + 1}/5", "").replace("   ", "  ")
+
+
 def test_the_line_of_players_marks_whose_turn_it_is_while_another_decides() -> None:
     """Also where the top line has no room to say so; in plain letters, too."""
     now = moment("kyza", "middle")

@@ -233,7 +233,7 @@ class Game(Generic[S, A, E]):
     """A quick board for computer players: the same panels, links and cards, but without prompt, rules, notes,
     labels, what can be looked through and, if that takes time, what numbers on cards come from; None: there is only
     the whole board."""
-    groups: Mapping[type[Any], str] = field(default_factory=dict)
+    groups: Mapping[type, str] = field(default_factory=dict)
     """Of types of actions that are always of one group, which: for computer players, who ask for nothing else."""
     reopen: Callable[[S, Seat], S] | None = None
     """An imagined table before the others made the choices that this seat cannot see yet; None: nobody seals any."""

@@ -33,7 +33,7 @@ class Pool(Generic[C, X]):
         self.extra: X = extra
         self.faces: dict[tuple[Any, ...], CardFace] = {}
         """Faces by card, owner and whatever else they show, made once: boards show the same ones again and again."""
-        self.zones: dict[tuple[Any, ...], Zone] = {}
+        self.zones: dict[tuple[object, ...], Zone] = {}
         """Zones by all that they show, for quick boards; with `remember` they stay within bounds."""
         self.digest = hashlib.blake2b(msgspec.json.encode(sources), digest_size=16).hexdigest()
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from cardtable.core.board import Area, Back, Board, Link, Meter, Note, Panel, Slot, Zone
+from cardtable.core.board import Area, Back, Board, CardFace, Link, Meter, Note, Panel, Slot, Zone
 from cardtable.core.cached import remember
 from cardtable.core.ids import CardId, Seat
 
-from .faces import Shown, field_face, printed_face, shown_on, symbol_lines
+from .faces import Shown, field_face, kept_face, printed_face, shown_on, symbol_lines
 from .prompts import prompt, rules_now
 from .spots import offer, spot_of
 from .state import IKZ, ROW, Row, State, other
@@ -97,8 +97,10 @@ def _quick_side(state: State, seat: Seat, back: int, front: int, shown: Shown, o
     return (
         _find(state, ("gate", gate, back, on(gate)), _single, seat, "gate", gate, back),
         _find(state, ("leader", leader, front, on(leader)), _single, seat, "leader", leader, front),
-        _find(state, ("alley", seat, back, own, alley, tuple(map(on, alley))), _row, seat, "alley", back, own),
-        _find(state, ("garden", seat, front, garden, tuple(map(on, garden))), _row, seat, "garden", front),
+        _find(
+            state, ("alley", seat, back, own, alley, tuple(map(on, alley))), _quick_row, seat, "alley", back, shown, own
+        ),
+        _find(state, ("garden", seat, front, garden, tuple(map(on, garden))), _quick_row, seat, "garden", front, shown),
         _deck(seat, len(side.deck), back),
         _find(state, ("discard", seat, front, top, len(side.discard)), _discard, seat, front, 1),
     )
@@ -124,7 +126,16 @@ def _deck(seat: Seat, count: int, at: int) -> Zone:
 
 def _row(state: State, seat: Seat, row: Row, at: int, portals: bool = False) -> Zone:
     cards = getattr(state.table.sides[seat], row)
-    slots = [Slot(field_face(state, card, portals)) for card in cards] + [Slot()] * (ROW - len(cards))
+    return _lay_row(seat, row, at, [field_face(state, card, portals) for card in cards])
+
+
+def _quick_row(state: State, seat: Seat, row: Row, at: int, shown: Shown, portals: bool = False) -> Zone:
+    cards = getattr(state.table.sides[seat], row)
+    return _lay_row(seat, row, at, [kept_face(state, card, shown.get(card), portals) for card in cards])
+
+
+def _lay_row(seat: Seat, row: Row, at: int, cards: list[CardFace]) -> Zone:
+    slots = [Slot(card) for card in cards] + [Slot()] * (ROW - len(cards))
     return Zone(
         f"{row}:{seat}", row.capitalize(), seat, Area(at, 1, 1, 5), "slots", tuple(slots), len(cards), width=ROW
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from cardtable.core.board import Accent, Badge, CardFace, Stat
+from cardtable.core.cached import remember
 from cardtable.core.fx import counter_chips, is_spent, lasting_notes
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.printed import Printed, count_copies
@@ -47,8 +48,12 @@ def kind_of(card: Card) -> str:
 
 def printed_face(state: State, card: CardId) -> CardFace:
     """A card by itself, as printed; in hand with what it costs now."""
-    kind = state.pool.cards[card]
-    return _face(state, card, _printed_stats(state, card, kind), ())
+    faces, key = state.pool.faces, (card, cost(state, card))
+    return faces.get(key) or remember(faces, key, _make_printed(state, card))
+
+
+def _make_printed(state: State, card: CardId) -> CardFace:
+    return _face(state, card, _printed_stats(state, card, state.pool.cards[card]), ())
 
 
 def _face(
@@ -140,6 +145,12 @@ def field_face(state: State, card: CardId, portals: bool = False) -> CardFace:
     gate = (_gate(kind),) if portals else ()
     stats = (*gate, *_stats_now(state, card, kind))
     return _face(state, card, stats, badges(state, card), turned, attached, notes)
+
+
+def kept_face(state: State, card: CardId, on: tuple[object, ...] | None, portals: bool = False) -> CardFace:
+    """The same, made once for all tables on which the same is `shown_on` it."""
+    faces, key = state.pool.faces, (card, portals, on)
+    return faces.get(key) or remember(faces, key, field_face(state, card, portals))
 
 
 def _weapon_face(state: State, weapon: CardId) -> CardFace:

@@ -3,45 +3,69 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from collections.abc import Iterable
+from functools import cache, lru_cache
 
-from cardtable.core.board import Back, Board, CardFace, Zone
+from cardtable.core.board import Back, Board, CardFace, Link, Panel, Zone
+from cardtable.core.cached import keep, recall
 from cardtable.core.ids import Seat
 
 Feature = tuple[str, str]
 """Where something was counted, and what: `("characters", "Damage")`."""
 Sums = dict[Feature, float]
 """Of one player: everything that was counted, by feature; what is not there is nought."""
+Counts = list[tuple[str, float]]
+"""What one card counts for, and how much of it."""
 
 EDITION = 2
 """Raised whenever something is counted otherwise: a value that was learned from other counts is of no use."""
 CARDS, TURNED, AWAY = "#", "turned", "away "
 PANEL, ACTS, LINK = "panel", "acts", "link"
+_COUNTS = "counts"
 
 
 def measure(board: Board) -> dict[Seat, Sums]:
     """Everything that can be counted on this board, for every player with a panel."""
     out: dict[Seat, Sums] = {panel.seat: {} for panel in board.panels}
     for panel in board.panels:
-        sums = out[panel.seat]
-        for meter in panel.meters:
-            sums[PANEL, meter.name] = meter.value - meter.used
-        for tag in panel.tags:
-            sums[PANEL, tag] = 1.0
+        count_panel(out[panel.seat], panel)
     for zone in board.zones:
-        _count_zone(out, zone)
-    for link in board.links:
-        whose = _seat_of(link.start.zone)
-        if whose in out:
-            _add(out[whose], (LINK, link.kind), 1.0)
+        count_zone(out, zone)
+    count_links(out, board.links)
     if board.to_act in out:
-        phase = board.phases[board.phase] if 0 <= board.phase < len(board.phases) else ""
-        out[board.to_act][ACTS, phase] = 1.0
-        out[board.to_act][ACTS, CARDS] = 1.0
+        count_acting(out[board.to_act], phase_of(board))
     return out
 
 
-def _count_zone(out: dict[Seat, Sums], zone: Zone) -> None:
+def count_panel(sums: Sums, panel: Panel) -> None:
+    """Count the meters and words of a player."""
+    for meter in panel.meters:
+        sums[PANEL, meter.name] = meter.value - meter.used
+    for tag in panel.tags:
+        sums[PANEL, tag] = 1.0
+
+
+def count_links(out: dict[Seat, Sums], links: Iterable[Link]) -> None:
+    """Count the lines that start at a player's cards, kind by kind."""
+    for link in links:
+        whose = _seat_of(link.start.zone)
+        if whose in out:
+            _add(out[whose], (LINK, link.kind), 1.0)
+
+
+def count_acting(sums: Sums, phase: str) -> None:
+    """Count that a player is to act in this phase."""
+    sums[ACTS, phase] = 1.0
+    sums[ACTS, CARDS] = 1.0
+
+
+def phase_of(board: Board) -> str:
+    """The name of the phase."""
+    return board.phases[board.phase] if 0 <= board.phase < len(board.phases) else ""
+
+
+def count_zone(out: dict[Seat, Sums], zone: Zone) -> None:
+    """Count what lies in a zone for its player, and what others have there for them."""
     shape, seat, kind = zone.shape, zone.seat, zone.id.partition(":")[0]
     if shape in ("pile", "hand") and seat in out and zone.count:
         out[seat][kind, CARDS] = zone.count
@@ -61,23 +85,33 @@ def _count_card(sums: Sums, where: str, card: CardFace | Back, counted: bool) ->
     if counted:
         key = (where, CARDS)
         sums[key] = sums.get(key, 0.0) + 1.0
-    for badge in card.badges:
-        what, number = _split_badge(badge.text)
+    for what, number in _badge_counts(card) if isinstance(card, Back) else face_counts(card):
         key = (where, what)
         sums[key] = sums.get(key, 0.0) + number
-    if isinstance(card, Back):
-        return
-    key = (where, card.kind.rpartition(" ")[2])
-    sums[key] = sums.get(key, 0.0) + 1.0
-    for stat in card.stats:
-        key = (where, stat.name)
-        sums[key] = sums.get(key, 0.0) + stat.value
+
+
+def face_counts(card: CardFace) -> Counts:
+    """What a card counts for wherever it lies; kept beside it, for the same faces lie on many boards."""
+    found: Counts | None = recall(card, _COUNTS)
+    if found is None:
+        found = _face_counts(card)
+        keep(card, _COUNTS, found)
+    return found
+
+
+def _face_counts(card: CardFace) -> Counts:
+    out = _badge_counts(card)
+    out.append((card.kind.rpartition(" ")[2], 1.0))
+    out += [(stat.name, stat.value) for stat in card.stats]
     if card.turned:
-        key = (where, TURNED)
-        sums[key] = sums.get(key, 0.0) + 1.0
+        out.append((TURNED, 1.0))
     if card.attached:
-        key = (where, "attached")
-        sums[key] = sums.get(key, 0.0) + len(card.attached)
+        out.append(("attached", len(card.attached)))
+    return out
+
+
+def _badge_counts(card: CardFace | Back) -> Counts:
+    return [_split_badge(badge.text) for badge in card.badges]
 
 
 @cache
@@ -91,6 +125,7 @@ def _add(sums: Sums, key: Feature, value: float) -> None:
     sums[key] = sums.get(key, 0.0) + value
 
 
+@lru_cache(256)
 def _seat_of(zone: str) -> Seat:
     """The seat in a zone's id (`hand:1`); -1 for a zone of nobody's."""
     number = zone.rpartition(":")[2]

@@ -41,7 +41,8 @@ class Greed:
     def __init__(self, game: AnyGame) -> None:
         self.game = game
         self._glance = game.glance or game.board
-        self._groups: dict[Any, str] = {}
+        self.groups: dict[Any, str] = {}
+        """What sort of choice each action is, as far as it was asked."""
 
     def best(self, state: Any, some: Sequence[Any], roll: Callable[[], float]) -> Any:
         """The one of these actions that leaves most for whoever is to act; by lot among the best."""
@@ -76,9 +77,10 @@ class Greed:
 
     def group(self, state: Any, action: Any) -> str:
         """What sort of choice an action is, as its option says; the same action is always of the same sort."""
-        group = self._groups.get(action)
+        group = self.groups.get(action)
         if group is None:
-            group = self._groups[action] = self.game.describe(state, action).group
+            group = self.game.groups.get(type(action)) or self.game.describe(state, action).group
+            self.groups[action] = group
         return group
 
 

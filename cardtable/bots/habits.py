@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
+
+from cardtable.core.cached import remember
 
 USUAL = 1.0
 """The weight of a kind that was never met."""
@@ -23,38 +25,49 @@ Offers = Counter[tuple[frozenset[str], str]]
 """How often this kind (or these words) was taken where these were offered."""
 
 
+class _Lots(NamedTuple):
+    """All kinds' weights together, and of each kind its weight and where its actions stand."""
+
+    whole: float
+    rows: list[tuple[float, list[int]]]
+
+
 class Habits:
     """Draws actions by their kinds."""
 
-    __slots__ = ("_named", "_said", "_weights", "_words")
+    __slots__ = ("_lots", "_named", "_said", "_weights", "_words")
 
     def __init__(self, named: Mapping[str, float], words: Mapping[str, float] | None = None) -> None:
         self._named = named
         self._words = words or {}
         self._weights: dict[type, float] = {}
         self._said: dict[Any, float] = {}
+        self._lots: dict[tuple[type, ...], _Lots] = {}
 
     def pick(self, legal: Sequence[Any], roll: float) -> Any:
         """One of these actions, for a roll from 0 to 1."""
-        kind = type(legal[0])
-        if not self._named or (type(legal[-1]) is kind and len(legal) < 3):
+        if len(legal) < 2 or not self._named:
             return legal[int(roll * len(legal))]
-        kinds: dict[type, list[Any]] = {}
-        for action in legal:
-            kind = type(action)
-            if kind in kinds:
-                kinds[kind].append(action)
-            else:
-                kinds[kind] = [action]
-        if len(kinds) == 1:
+        kinds = tuple(map(type, legal))
+        lots = self._lots.get(kinds)
+        if lots is None:
+            lots = remember(self._lots, kinds, self._lots_of(kinds))
+        if len(lots.rows) == 1:
             return legal[int(roll * len(legal))]
-        weights = [self._weight(kind) for kind in kinds]
-        roll *= sum(weights)
-        for weight, some in zip(weights, kinds.values(), strict=True):
+        roll *= lots.whole
+        for weight, places in lots.rows:
             if roll < weight:
-                return some[int(roll / weight * len(some))]
+                return legal[places[int(roll / weight * len(places))]]
             roll -= weight
         return legal[-1]
+
+    def _lots_of(self, kinds: tuple[type, ...]) -> _Lots:
+        """How actions of these kinds are drawn; the same kinds come again and again, so this is kept."""
+        places: dict[type, list[int]] = {}
+        for place, kind in enumerate(kinds):
+            places.setdefault(kind, []).append(place)
+        rows = [(self._weight(kind), some) for kind, some in places.items()]
+        return _Lots(sum([weight for weight, _ in rows]), rows)
 
     def pick_by_words(self, legal: Sequence[Any], words: Callable[[Any], str], roll: float) -> Any:
         """One of these actions, each as likely as its words are weighty; `words` is asked once about each."""

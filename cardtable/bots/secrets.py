@@ -19,11 +19,12 @@ class Secrets:
     def __init__(self, game: AnyGame) -> None:
         self._game = game
         self._looked: dict[type, int] = {}
-        self._sealed: set[type] = set()
+        self.sealed: set[type] = set()
+        """The types of actions that are known to be made in secret."""
 
     def are_sealed(self, legal: Sequence[Any]) -> bool:
         """Are these choices made in secret, with others still to answer?"""
-        return bool(self._sealed) and type(legal[0]) in self._sealed
+        return bool(self.sealed) and type(legal[0]) in self.sealed
 
     def look(self, state: Any, legal: Sequence[Any], seat: Seat) -> None:
         """Find out about the types of these actions, as far as it is not known."""
@@ -45,4 +46,4 @@ class Secrets:
         others = [panel.seat for panel in game.board(after, None).panels if panel.seat != seat]
         if all(game.board(after, other) == game.board(otherwise, other) for other in others):
             self._looked[kind] = ENOUGH
-            self._sealed.add(kind)
+            self.sealed.add(kind)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp, sqrt
 from typing import Any
 
@@ -35,15 +36,25 @@ class Edge:
         return self.total / self.visits if self.visits else 0.0
 
 
-class Node:
-    """A moment as one player knows it; `keys` says for every action which choice it is (None: in vain)."""
+_NONE: list[Edge] = []
 
-    __slots__ = ("children", "edges", "keys")
+
+class Node:
+    """A moment as one player knows it; `keys` says for every action which choice it is (None: in vain).
+
+    `offered` are the choices when it was looked at last, when these actions were `legal`, and `ready` is how ready
+    players are for all of them together.
+    """
+
+    __slots__ = ("children", "edges", "keys", "legal", "offered", "ready")
 
     def __init__(self) -> None:
         self.edges: dict[Key, Edge] = {}
         self.children: dict[Key, Node] = {}
         self.keys: dict[Any, Key | None] = {}
+        self.legal: Sequence[Any] = ()
+        self.offered: list[Edge] = _NONE
+        self.ready = 0.0
 
     def child(self, key: Key) -> Node:
         """The moment after this was seen to happen."""
@@ -53,23 +64,35 @@ class Node:
         return node
 
 
-def by_hope(edges: list[Edge], explore: float) -> Edge:
+def readiness(edges: list[Edge]) -> float:
+    """How ready players are for all of these together."""
+    ready = 0.0
+    for edge in edges:
+        ready += edge.ready
+    return ready
+
+
+def by_hope(edges: list[Edge], explore: float, ready: float) -> Edge:
     """The choice with the highest hope: what it brought so far, and the more the readier and the less often tried.
 
-    A choice that was never tried is hoped to bring what the others did (PUCT with first-play urgency).
+    A choice that was never tried is hoped to bring what the others did (PUCT with first-play urgency). `ready` is the
+    readiness of them all.
     """
-    tried, total, ready = 0, 0.0, 0.0
+    tried, total = 0, 0.0
     for edge in edges:
-        tried += edge.visits
-        total += edge.total
-        ready += edge.ready
+        if edge.visits:
+            tried += edge.visits
+            total += edge.total
     usual = total / tried if tried else 0.5
     width = explore * sqrt(tried + 1.0)
     even, habit = width * EVEN / len(edges), width * (1.0 - EVEN) / ready
     best, top = edges[0], -1.0
     for edge in edges:
         visits = edge.visits
-        hope = (edge.total / visits if visits else usual) + (even + habit * edge.ready) / (1.0 + visits)
+        if visits:
+            hope = edge.total / visits + (even + habit * edge.ready) / (1.0 + visits)
+        else:
+            hope = usual + (even + habit * edge.ready)
         if hope > top:
             best, top = edge, hope
     return best

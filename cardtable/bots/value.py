@@ -15,17 +15,17 @@ from typing import Any
 import msgspec
 
 from cardtable.core.board import Board
+from cardtable.core.cached import cached
 from cardtable.core.game import AnyGame
 from cardtable.core.ids import Seat
 
-from .features import EDITION, PANEL, Feature, Sums, measure
+from .features import EDITION, PANEL, measure
+from .scales import Bends, Scales
 
 FILE = "value.json"
-Bends = tuple[float, float, float]
-"""What a sum weighs as it is, by its root, and for being there at all."""
 
 
-class Value(msgspec.Struct, frozen=True, omit_defaults=True):
+class Value(msgspec.Struct, frozen=True, dict=True, omit_defaults=True):
     """What was learned about a game, as it stands in its file."""
 
     game: str
@@ -48,6 +48,11 @@ class Value(msgspec.Struct, frozen=True, omit_defaults=True):
     made: dict[str, Any] = {}
     """How it was learned: seed, games and rounds."""
 
+    @cached
+    def scales(self) -> Scales:
+        """What weighs boards with these weights."""
+        return Scales({(where, what): bends for where, row in self.weights.items() for what, bends in row.items()})
+
 
 class Judge:
     """Judges tables of one game with one Value."""
@@ -55,9 +60,6 @@ class Judge:
     def __init__(self, game: AnyGame, value: Value | None = None) -> None:
         self.game = game
         self.value = value or value_of(game)
-        self._weights: dict[Feature, Bends] = {
-            (where, what): bends for where, row in self.value.weights.items() for what, bends in row.items()
-        }
 
     def shares(self, state: Any, viewer: Seat) -> dict[Seat, float]:
         """What each player can expect of this table, as `viewer` sees it; all together it is 1."""
@@ -69,24 +71,20 @@ class Judge:
 
     def of_board(self, board: Board) -> dict[Seat, float]:
         """What each player can expect, judged by what this board shows."""
-        scores = {seat: self._score(sums) for seat, sums in measure(board).items()}
+        scores = self._leads(board) if self.value.lead else self.value.scales.weigh(board)
         if board.viewer in scores:
             scores[board.viewer] += self.value.viewer
-        top = max(scores.values(), default=0.0)
-        powers = {seat: exp(score - top) for seat, score in scores.items()}
-        whole = sum(powers.values())
-        return {seat: power / whole for seat, power in powers.items()}
+        top = max(scores.values()) if scores else 0.0
+        powers = [exp(score - top) for score in scores.values()]
+        whole = sum(powers)
+        return dict(zip(scores, [power / whole for power in powers], strict=True))
 
-    def _score(self, sums: Sums) -> float:
-        if self.value.lead:
-            return self.value.lead * next((value for key, value in sums.items() if key[0] == PANEL), 0.0)
-        total, weights = 0.0, self._weights
-        for key, value in sums.items():
-            bends = weights.get(key)
-            if bends is not None and value > 0:
-                plain, root, there = bends
-                total += plain * value + root * value**0.5 + there
-        return total
+    def _leads(self, board: Board) -> dict[Seat, float]:
+        """Without weights: what the first meters say."""
+        lead, rows = self.value.lead, measure(board).items()
+        return {
+            seat: lead * next((value for key, value in sums.items() if key[0] == PANEL), 0.0) for seat, sums in rows
+        }
 
 
 def final_shares(seats: tuple[Seat, ...], winners: tuple[Seat, ...]) -> dict[Seat, float]:

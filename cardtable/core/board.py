@@ -98,8 +98,8 @@ class Trajectory(Struct, frozen=True):
         return f"from {CORNER_WORDS[self.start]} to {CORNER_WORDS[self.end]}"
 
 
-class CardFace(Struct, frozen=True, tag="face", tag_field="is"):
-    """A card that this seat can read."""
+class CardFace(Struct, frozen=True, dict=True, tag="face", tag_field="is"):
+    """A card that this seat can read; what follows from it alone may be kept beside it (`core/cached.py`)."""
 
     title: str
     short: str
@@ -144,7 +144,7 @@ class Slot(Struct, frozen=True):
     label: str = ""
 
 
-class Zone(Struct, frozen=True):
+class Zone(Struct, frozen=True, dict=True):
     """A part of the table.
 
     `slots` are fixed places, `line` a row that grows, `pile` shows its top and a count, `hand` is the viewer's or
@@ -152,7 +152,7 @@ class Zone(Struct, frozen=True):
     is what a player may look through, top first.
     With shape `slots`, `width` places stand in one row. `spoken` is the title in full words, where the one on the
     board is cut short or would not go before "of Ana". Where lines are short, zones with a higher `gives_way` are the
-    first to be cut.
+    first to be cut. What follows from a zone alone may be kept beside it (`core/cached.py`).
     """
 
     id: str
@@ -200,8 +200,11 @@ class Meter(Struct, frozen=True):
     """Does it only count what goes by, such as turns? Then it is no reason for anything."""
 
 
-class Panel(Struct, frozen=True):
-    """A player's figures; the first meter of each panel says who is ahead. `tags` are public words about the player."""
+class Panel(Struct, frozen=True, dict=True):
+    """A player's figures; the first meter of each panel says who is ahead. `tags` are public words about the player.
+
+    What follows from a panel alone may be kept beside it (`core/cached.py`).
+    """
 
     seat: Seat
     meters: tuple[Meter, ...]

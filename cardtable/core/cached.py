@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import Any, Generic, Protocol, TypeVar, overload
 
 T = TypeVar("T")
+K = TypeVar("K")
 S = TypeVar("S", bound="HasTable")
 
 
@@ -107,3 +108,11 @@ def recall(record: object, name: str) -> Any:
 def keep(record: object, name: str, value: object) -> None:
     """Keep a value that was found in another way than by reading the property of this name."""
     record.__dict__[name] = value
+
+
+def remember(store: dict[K, T], key: K, value: T, most: int = 2048) -> T:
+    """Note a value by all that it was made from; when there are too many, all are forgotten and made again."""
+    if len(store) >= most:
+        store.clear()
+    store[key] = value
+    return value

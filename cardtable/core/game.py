@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, Never, TypeVar, final
 
 import msgspec
@@ -233,6 +233,8 @@ class Game(Generic[S, A, E]):
     """A quick board for computer players: the same panels, links and cards, but without prompt, rules, notes,
     labels, what can be looked through and, if that takes time, what numbers on cards come from; None: there is only
     the whole board."""
+    groups: Mapping[type, str] = field(default_factory=dict)
+    """Of types of actions that are always of one group, which: for computer players, who ask for nothing else."""
     reopen: Callable[[S, Seat], S] | None = None
     """An imagined table before the others made the choices that this seat cannot see yet; None: nobody seals any."""
     doubts: Callable[[AnyDeck], tuple[Problem, ...]] = _no_doubts

@@ -10,7 +10,7 @@ from typing import Any, Generic
 import msgspec
 from typing_extensions import TypeVar
 
-from .board import CardFace
+from .board import CardFace, Zone
 from .ids import NOBODY, CardId, Seat
 
 C = TypeVar("C")
@@ -24,7 +24,7 @@ class Pool(Generic[C, X]):
     the same `digest` hold the same cards; that is how states with pools compare, and what a save writes down.
     """
 
-    __slots__ = ("cards", "digest", "extra", "faces", "owner", "seats")
+    __slots__ = ("cards", "digest", "extra", "faces", "owner", "seats", "zones")
 
     def __init__(self, decks: Sequence[Sequence[C]], sources: object, extra: X = None) -> None:  # type: ignore[assignment]
         self.cards: tuple[C, ...] = tuple(card for deck in decks for card in deck)
@@ -33,6 +33,8 @@ class Pool(Generic[C, X]):
         self.extra: X = extra
         self.faces: dict[tuple[Any, ...], CardFace] = {}
         """Faces by card, owner and whatever else they show, made once: boards show the same ones again and again."""
+        self.zones: dict[tuple[object, ...], Zone] = {}
+        """Zones by all that they show, for quick boards; with `remember` they stay within bounds."""
         self.digest = hashlib.blake2b(msgspec.json.encode(sources), digest_size=16).hexdigest()
 
     @classmethod
@@ -46,7 +48,7 @@ class Pool(Generic[C, X]):
     def with_cards(self, cards: Sequence[C], mark: str) -> Pool[C, X]:
         """Return a pool with other cards in the same places; nothing that was made of the old ones comes along."""
         other = copy(self)
-        other.cards, other.faces, other.digest = tuple(cards), {}, f"{self.digest}-{mark}"
+        other.cards, other.faces, other.zones, other.digest = tuple(cards), {}, {}, f"{self.digest}-{mark}"
         return other
 
     def __getitem__(self, card: CardId) -> C:

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from cardtable.bots.features import measure
 from cardtable.bots.random_player import Roll
 from cardtable.core.board import Board, CardFace
-from cardtable.core.game import legal_actions
+from cardtable.core.codec import state_from_json, to_json
+from cardtable.core.game import complete_options, legal_actions
 from cardtable.core.ids import Seat
 from cardtable.games import GAMES, load_game
 from tests.contract.tables import Table, fresh
@@ -53,3 +54,28 @@ def _details(board: Board) -> dict[object, set[str]]:
 def test_four_games_have_one() -> None:
     """Dagupukito plays its continuations to the end and is seldom judged by its board."""
     assert GLANCED == ["karenza", "myacards", "kyza", "azuki"]
+
+
+@pytest.mark.parametrize("game_id", GLANCED)
+def test_zones_that_were_kept_are_those_made_anew(game_id: str) -> None:
+    """Along random games of one pool: the same state read back from JSON, with no zones kept, shows the same."""
+    game, state = fresh(Table(game_id, 2, ()), 0)
+    pool, kept = state.pool, 0
+    assert game.glance is not None
+    for seed in range(4):
+        roll, state = Roll(seed), game.setup(pool, complete_options(game.options, None), seed)
+        for step in range(300):
+            legal = legal_actions(game, state)
+            if not legal:
+                break
+            if step % 5 == 0:
+                seats = (None, Seat(0), Seat(1))
+                seen = [game.glance(state, seat) for seat in seats]
+                known = dict(pool.zones)
+                kept += len(known)
+                pool.zones.clear()
+                bare = state_from_json(game, pool, to_json(state))
+                assert [game.glance(bare, seat) for seat in seats] == seen
+                pool.zones.update(known)
+            state, _ = game.reduce(state, roll.choose(legal))
+    assert kept > 0

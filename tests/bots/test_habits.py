@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
+from typing import Any
 
 import pytest
 
@@ -19,6 +21,30 @@ def test_kinds_are_drawn_by_their_weights_and_actions_within_a_kind_alike() -> N
     habits = Habits({"PlayTechnique": 3.0, "PassTurn": 1.0})
     drawn = Counter(habits.pick([*STRIKES, PASS], (roll + 0.5) / 1600) for roll in range(1600))
     assert [drawn[action] for action in (*STRIKES, PASS)] == [300, 300, 300, 300, 400]
+
+
+def test_draws_that_are_kept_are_those_of_a_look_at_every_action() -> None:
+    """Whatever the order of the kinds, and whichever were met before: the same action for the same roll."""
+    rolls, habits = Random(4), Habits({"PlayTechnique": 3.0, "PassTurn": 0.7})
+    for _ in range(400):
+        legal = [rolls.choice([*STRIKES, PASS, DRAW]) for _ in range(rolls.randint(1, 5))]
+        roll = rolls.random()
+        assert habits.pick(legal, roll) is _slowly(legal, roll)
+
+
+def _slowly(legal: list[Any], roll: float) -> Any:
+    """Draw a kind by its weight, then one of its actions."""
+    weights: dict[type, float] = {PlayTechnique: 3.0, PassTurn: 0.7, DrawCard: 1.0}
+    kinds: list[type] = list(dict.fromkeys(map(type, legal)))
+    if len(kinds) == 1:
+        return legal[int(roll * len(legal))]
+    roll *= sum([weights[kind] for kind in kinds])
+    for kind in kinds:
+        some = [action for action in legal if type(action) is kind]
+        if roll < weights[kind]:
+            return some[int(roll / weights[kind] * len(some))]
+        roll -= weights[kind]
+    return legal[-1]
 
 
 def test_without_habits_every_action_is_as_likely() -> None:

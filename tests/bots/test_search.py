@@ -15,7 +15,7 @@ from cardtable.bots.levels import LEVELS, YARDSTICKS, Thinker, level, player
 from cardtable.bots.random_player import play_out
 from cardtable.bots.search import Search
 from cardtable.bots.thinking import Budget, Considered, Thinking
-from cardtable.bots.tree import Edge, by_guess, by_turns, lottery
+from cardtable.bots.tree import Edge, Node, by_guess, by_turns, lottery
 from cardtable.bots.value import Judge
 from cardtable.bots.worlds import worlds_of
 from cardtable.core.game import AnyGame, legal_actions
@@ -51,6 +51,25 @@ def test_it_thinks_as_often_as_it_may_and_the_same_seed_thinks_the_same() -> Non
     assert once != otherwise
     assert once.thoughts <= 50
     assert sum(choice.visits for choice in once.choices) == once.thoughts
+
+
+class Forgetful(Search):
+    """Finds the choices of every moment anew."""
+
+    def _edges(self, node: Node, state: Any, legal: Any, seat: Seat) -> list[Edge]:
+        node.legal = ()
+        return super()._edges(node, state, legal, seat)
+
+
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_choices_that_are_kept_are_those_found_anew(game_id: str) -> None:
+    """A search that forgets what was legal last tries the same choices as often, with the same result."""
+    for actions in (4, 8):
+        game, state = moment(game_id, actions)
+        quick, slow = Search(game, 5), Forgetful(game, 5)
+        thinking = quick.think(worlds_of(game, state), Budget(thoughts=80))
+        assert slow.think(worlds_of(game, state), Budget(thoughts=80)) == thinking
+        assert slow.tries(thinking.seat) == quick.tries(thinking.seat)
 
 
 def test_a_settled_choice_ends_the_thinking() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cardtable.core.chance import Chance
 from cardtable.core.ids import NOBODY, CardId, Seat
@@ -98,6 +99,22 @@ def test_hidden_cards_change_places_with_their_owners_others_and_known_ones_stay
         assert set(names) == set(CARDS.hidden_cards(table, ANN)) - {13}
         assert all(POOL.owner[new] == POOL.owner[old] for old, new in names.items())
         assert [names.get(card, card) for card in CARDS.hidden_cards(table, ANN)] == CARDS.hidden_cards(world, ANN)
+
+
+def test_what_was_found_for_one_table_is_not_taken_for_another() -> None:
+    """Asked in turn about several tables, seats and known cards, or about each of them anew: the same worlds."""
+    questions = [
+        (table, seat, known)
+        for table in (_table(), replace(_table(), pile=_table().pile[::-1]))
+        for seat in (ANN, BO)
+        for known in ((), _cards(13))
+    ]
+    for first in questions:
+        for second in questions:
+            CARDS.deal_anew(first[0], first[1], Chance(1), first[2])
+            anew = CARDS.deal_anew(replace(second[0]), second[1], Chance(1), second[2])
+            CARDS.deal_anew(first[0], first[1], Chance(1), first[2])
+            assert CARDS.deal_anew(second[0], second[1], Chance(1), second[2]) == anew
 
 
 def test_all_hidden_cards_come_everywhere() -> None:

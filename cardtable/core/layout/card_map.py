@@ -19,6 +19,8 @@ S = TypeVar("S")
 Names = dict[CardId, CardId]
 """Which card lies where another lay."""
 Cards = tuple[CardId, ...]
+_Pack = tuple[list[CardId], list[CardId]]
+"""Hidden cards that can change places, as they lie and in order."""
 Change = Callable[[Any, Names], Any]
 
 
@@ -67,6 +69,7 @@ class CardMap(Generic[S]):
         self._pack = pack
         self._own_first = own_first
         """Is the viewer's own deck mixed first? It makes no difference but to what a seed imagines."""
+        self._last: tuple[object, Seat, Collection[CardId], list[_Pack]] = (None, NOBODY, (), [])
 
     def cards(self, state: S) -> Iterator[CardId]:
         """Every physical card, wherever it lies."""
@@ -97,12 +100,25 @@ class CardMap(Generic[S]):
     def deal_anew(self, state: S, viewer: Seat, chance: Chance, known: Collection[CardId] = ()) -> Dealt[S]:
         """Deal what this seat cannot read anew, less what it knows; nothing hidden has a say in what comes out."""
         names: Names = {}
-        for pack in self._packs(state, viewer):
-            if known:
-                pack = [card for card in pack if card not in known]
-            mixed, chance = random_order(chance, sorted(pack))
+        for pack, in_order in self._packs_of(state, viewer, known):
+            mixed, chance = random_order(chance, in_order)
             names.update(zip(pack, mixed, strict=True))
         return Dealt(self._change(state, names), names, chance)
+
+    def _packs_of(self, state: S, viewer: Seat, known: Collection[CardId]) -> list[_Pack]:
+        """The packs without what is known, each as it lies and in order; kept for the last state that was asked about.
+
+        Whoever thinks asks about one state again and again. tests/core/test_card_map.py asks about several in turn.
+        """
+        asked, seat, what, found = self._last
+        if asked is state and seat == viewer and what == known:
+            return found
+        packs = self._packs(state, viewer)
+        if known:
+            packs = [[card for card in pack if card not in known] for pack in packs]
+        found = [(pack, sorted(pack)) for pack in packs]
+        self._last = (state, viewer, known, found)
+        return found
 
     def _packs(self, state: S, viewer: Seat) -> list[list[CardId]]:
         """The hidden cards, grouped by what they can change places with; the first card of a pile speaks for all."""

@@ -17,7 +17,7 @@ from .actions import Action
 from .barring import barring_rule
 from .board import board, glance
 from .deck import AzukiDeck, AzukiSet, check_deck, compile, doubts
-from .describe import describe
+from .describe import GROUPS, describe
 from .events import Event
 from .faces import deck_faces
 from .host import HOST
@@ -55,6 +55,7 @@ GAME: Game[State, Action, Event] = Game(
     outcome=outcome,
     board=board,
     glance=glance,
+    groups=GROUPS,
     describe=describe,
     narrate=narrate,
     imagine=imagine,

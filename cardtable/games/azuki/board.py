@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from cardtable.core.board import Area, Back, Board, Link, Meter, Note, Panel, Slot, Zone
-from cardtable.core.ids import Seat
+from collections.abc import Callable
+from functools import lru_cache
 
-from .faces import field_face, printed_face, symbol_lines
+from cardtable.core.board import Area, Back, Board, CardFace, Link, Meter, Note, Panel, Slot, Zone
+from cardtable.core.cached import remember
+from cardtable.core.ids import CardId, Seat
+
+from .faces import Shown, field_face, kept_face, printed_face, shown_on, symbol_lines
 from .places import zone_of
 from .prompts import prompt, rules_now
 from .spots import offer, spot_of
 from .state import IKZ, ROW, Row, State, other
-from .stats import health, payers
+from .stats import cost, health, payers
 from .verdicts import to_act
 
 PHASES = ("Start", "Main", "Attack", "Response", "Defender", "Damage", "After", "End")
@@ -44,11 +48,12 @@ def _table(state: State, seat: Seat | None, whole: bool) -> Board:
     near = Seat(0) if seat is None else seat
     far = other(near)
     acting = to_act(state)
+    look, shown = (_side, {}) if whole else (_quick_side, shown_on(state))
     zones = (
         _hand(state, far, seat, 0),
         *_token(state, far, 0),
-        *_side(state, far, 1, 2, whole),
-        *_side(state, near, 4, 3, whole, own=seat is not None),
+        *look(state, far, 1, 2, shown, False),
+        *look(state, near, 4, 3, shown, seat is not None),
         _hand(state, near, seat, 5),
         *_token(state, near, 5),
         *_offer(state, seat),
@@ -70,62 +75,111 @@ def _table(state: State, seat: Seat | None, whole: bool) -> Board:
     )
 
 
-def _side(state: State, seat: Seat, back: int, front: int, whole: bool, own: bool = False) -> tuple[Zone, ...]:
+def _side(state: State, seat: Seat, back: int, front: int, shown: Shown, own: bool) -> tuple[Zone, ...]:
     side = state.table.sides[seat]
-    leader, gate = (
-        Zone(
-            f"{name}:{seat}",
-            name.capitalize(),
-            seat,
-            Area(at, 0),
-            "slots",
-            (Slot(field_face(state, card)),),
-            1,
-            width=1,
-        )
-        for name, card, at in (("leader", side.leader, front), ("gate", side.gate, back))
+    return (
+        _single(state, seat, "gate", side.gate, back),
+        _single(state, seat, "leader", side.leader, front),
+        _row(state, seat, "alley", back, own),
+        _row(state, seat, "garden", front),
+        _deck(seat, len(side.deck), back),
+        _discard(state, seat, front, len(side.discard)),
     )
-    deck = Zone(f"deck:{seat}", "Deck", seat, Area(back, 6), "pile", (_back(seat, bool(side.deck)),), len(side.deck))
-    rows = (_row(state, seat, "alley", back, portals=own), _row(state, seat, "garden", front))
-    return (gate, leader, *rows, deck, _discard(state, seat, front, whole))
 
 
-def _back(seat: Seat, there: bool) -> Slot:
-    return Slot(Back(owner=seat) if there else None)
+def _quick_side(state: State, seat: Seat, back: int, front: int, shown: Shown, own: bool) -> tuple[Zone, ...]:
+    """The same without the cards under the top of the pile; zones that were seen before are not made again.
+
+    Most zones of a table that is thought about are those of the table before. tests/bots/test_glance.py holds
+    what is kept against what is made anew.
+    """
+    side, on = state.table.sides[seat], shown.get
+    gate, leader, alley, garden, top = side.gate, side.leader, side.alley, side.garden, side.discard[:1]
+    return (
+        _find(state, ("gate", gate, back, on(gate)), _single, seat, "gate", gate, back),
+        _find(state, ("leader", leader, front, on(leader)), _single, seat, "leader", leader, front),
+        _find(
+            state, ("alley", seat, back, own, alley, tuple(map(on, alley))), _quick_row, seat, "alley", back, shown, own
+        ),
+        _find(state, ("garden", seat, front, garden, tuple(map(on, garden))), _quick_row, seat, "garden", front, shown),
+        _deck(seat, len(side.deck), back),
+        _find(state, ("discard", seat, front, top, len(side.discard)), _discard, seat, front, 1),
+    )
+
+
+def _find(state: State, key: tuple[object, ...], make: Callable[..., Zone], *what: object) -> Zone:
+    """A zone by all that it shows, made at the first look."""
+    zones = state.pool.zones
+    return zones.get(key) or remember(zones, key, make(state, *what))
+
+
+def _single(state: State, seat: Seat, name: str, card: CardId, at: int) -> Zone:
+    """The place of a Leader or a Gate."""
+    slots = (Slot(field_face(state, card)),)
+    return Zone(f"{name}:{seat}", name.capitalize(), seat, Area(at, 0), "slots", slots, 1, width=1)
+
+
+@lru_cache(256)
+def _deck(seat: Seat, count: int, at: int) -> Zone:
+    slots = (Slot(Back(owner=seat) if count else None),)
+    return Zone(f"deck:{seat}", "Deck", seat, Area(at, 6), "pile", slots, count)
 
 
 def _row(state: State, seat: Seat, row: Row, at: int, portals: bool = False) -> Zone:
     cards = getattr(state.table.sides[seat], row)
-    slots = [Slot(field_face(state, card, portals)) for card in cards] + [Slot()] * (ROW - len(cards))
+    return _lay_row(seat, row, at, [field_face(state, card, portals) for card in cards])
+
+
+def _quick_row(state: State, seat: Seat, row: Row, at: int, shown: Shown, portals: bool = False) -> Zone:
+    cards = getattr(state.table.sides[seat], row)
+    return _lay_row(seat, row, at, [kept_face(state, card, shown.get(card), portals) for card in cards])
+
+
+def _lay_row(seat: Seat, row: Row, at: int, cards: list[CardFace]) -> Zone:
+    slots = [Slot(card) for card in cards] + [Slot()] * (ROW - len(cards))
     return Zone(
         f"{row}:{seat}", row.capitalize(), seat, Area(at, 1, 1, 5), "slots", tuple(slots), len(cards), width=ROW
     )
 
 
-def _discard(state: State, seat: Seat, at: int, whole: bool) -> Zone:
+def _discard(state: State, seat: Seat, at: int, most: int) -> Zone:
+    """The pile, of which so many cards may be looked through."""
     cards = state.table.sides[seat].discard
-    pile = tuple([printed_face(state, card) for card in (cards if whole else cards[:1])])
+    pile = tuple([printed_face(state, card) for card in cards[:most]])
     top = (Slot(pile[0] if pile else None),)
     return Zone(f"discard:{seat}", "Discard", seat, Area(at, 6), "pile", top, len(cards), pile, spoken="Discard pile")
 
 
 def _token(state: State, seat: Seat, at: int) -> tuple[Zone, ...]:
     """The token lies beside the hand as long as there is one."""
-    side = state.table.sides[seat]
-    if not side.token:
+    if not state.table.sides[seat].token:
         return ()
-    slots = (Slot(printed_face(state, side.token_card)),)
-    return (Zone(f"ikz:{seat}", "Token", seat, Area(at, 6), "pile", slots, 1, spoken="IKZ token"),)
+    return (_find(state, ("ikz", seat, at), _make_token, seat, at),)
+
+
+def _make_token(state: State, seat: Seat, at: int) -> Zone:
+    slots = (Slot(printed_face(state, state.table.sides[seat].token_card)),)
+    return Zone(f"ikz:{seat}", "Token", seat, Area(at, 6), "pile", slots, 1, spoken="IKZ token")
 
 
 def _hand(state: State, seat: Seat, viewer: Seat | None, at: int) -> Zone:
     hand = state.table.sides[seat].hand
-    if seat == viewer or state.phase == "over":
-        slots = tuple([Slot(printed_face(state, card)) for card in hand])
-    else:
-        slots = (Slot(Back(owner=seat)),) * len(hand)
     wide = 6 if state.table.sides[seat].token else 7
-    return Zone(f"hand:{seat}", "Hand", seat, Area(at, 0, 1, wide), "hand", slots, len(hand))
+    if seat != viewer and state.phase != "over":
+        return _hidden_hand(seat, len(hand), at, wide)
+    key = ("hand", seat, at, wide, hand, tuple([cost(state, card) for card in hand]))
+    return _find(state, key, _open_hand, seat, at, wide)
+
+
+def _open_hand(state: State, seat: Seat, at: int, wide: int) -> Zone:
+    slots = tuple([Slot(printed_face(state, card)) for card in state.table.sides[seat].hand])
+    return Zone(f"hand:{seat}", "Hand", seat, Area(at, 0, 1, wide), "hand", slots, len(slots))
+
+
+@lru_cache(256)
+def _hidden_hand(seat: Seat, count: int, at: int, wide: int) -> Zone:
+    slots = (Slot(Back(owner=seat)),) * count
+    return Zone(f"hand:{seat}", "Hand", seat, Area(at, 0, 1, wide), "hand", slots, count)
 
 
 def _offer(state: State, viewer: Seat | None) -> tuple[Zone, ...]:
@@ -142,16 +196,20 @@ def _offer(state: State, viewer: Seat | None) -> tuple[Zone, ...]:
 def _panel(state: State, seat: Seat) -> Panel:
     side = state.table.sides[seat]
     top = state.pool.cards[side.leader].health
-    meters = (
-        Meter("Health", max(0, health(state, side.leader)), top, "bar"),
-        Meter("IKZ", side.ready + side.tapped, IKZ, "pips", side.tapped, _more_ikz(state, seat)),
-    )
     tags = []
     if state.phase != "over" and state.active == seat and state.phase != "mulligan":
         tags.append("active player")
     if state.combat is not None and seat == other(state.active):
         tags.append("under attack")
-    return Panel(seat, meters, tuple(tags))
+    left = max(0, health(state, side.leader))
+    return _make_panel(seat, left, top, side.ready, side.tapped, _more_ikz(state, seat), tuple(tags))
+
+
+@lru_cache(512)
+def _make_panel(seat: Seat, left: int, top: int, ready: int, tapped: int, extra: str, tags: tuple[str, ...]) -> Panel:
+    """A panel with these figures: the same ones are shown again and again while a computer player thinks."""
+    meters = Meter("Health", left, top, "bar"), Meter("IKZ", ready + tapped, IKZ, "pips", tapped, extra)
+    return Panel(seat, meters, tags)
 
 
 def _more_ikz(state: State, seat: Seat) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from cardtable.core.board import Option, Spot
 from cardtable.core.fx import describe_answer
@@ -16,6 +17,12 @@ from .spots import card_name, spot_of
 from .state import State
 from .verdicts import to_act
 from .warnings import play_warning, use_warning
+
+GROUPS: Final[dict[type, str]] = dict.fromkeys(
+    (said.PlayEntity, said.PlayCard, said.UseAbility, said.PortalEntity, said.DeclareAttack, said.DeclareDefender),
+    "card",
+)
+"""Actions that always begin at a card."""
 
 
 def describe(state: State, action: said.Action) -> Option:

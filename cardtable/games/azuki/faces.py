@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from cardtable.core.board import Accent, Badge, CardFace, Stat
+from cardtable.core.cached import remember
 from cardtable.core.fx import counter_chips, is_spent, lasting_notes
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.printed import Printed, count_copies
@@ -12,7 +13,7 @@ from cardtable.core.printed import Printed, count_copies
 from .cards import Card
 from .places import damage_on, is_frozen, weapons_of
 from .state import State
-from .stats import attack, carapace, cost, has, health
+from .stats import attack, carapace, cost, has, health, static_bonuses
 from .vocabulary import CONDITIONS
 
 _ACCENTS: dict[str, Accent] = {"fire": "red", "water": "blue", "earth": "green", "lightning": "yellow"}
@@ -34,6 +35,8 @@ STATES = {
     "shocked": Badge("Shk", "Shocked: does not untap in its next untap step"),
     "rooted": Badge("Rtd", "Rooted: cannot attack"),
 }
+Shown = dict[CardId, tuple[object, ...]]
+"""By card: all that lies on it and all that is given to it."""
 COOLDOWN = Badge("Cd", "Cooldown: came into the Garden this turn and cannot attack yet")
 USED = Badge("1/T", "once a turn: its ability has been used this turn")
 
@@ -45,8 +48,12 @@ def kind_of(card: Card) -> str:
 
 def printed_face(state: State, card: CardId) -> CardFace:
     """A card by itself, as printed; in hand with what it costs now."""
-    kind = state.pool.cards[card]
-    return _face(state, card, _printed_stats(state, card, kind), ())
+    faces, key = state.pool.faces, (card, cost(state, card))
+    return faces.get(key) or remember(faces, key, _make_printed(state, card))
+
+
+def _make_printed(state: State, card: CardId) -> CardFace:
+    return _face(state, card, _printed_stats(state, card, state.pool.cards[card]), ())
 
 
 def _face(
@@ -140,6 +147,12 @@ def field_face(state: State, card: CardId, portals: bool = False) -> CardFace:
     return _face(state, card, stats, badges(state, card), turned, attached, notes)
 
 
+def kept_face(state: State, card: CardId, on: tuple[object, ...] | None, portals: bool = False) -> CardFace:
+    """The same, made once for all tables on which the same is `shown_on` it."""
+    faces, key = state.pool.faces, (card, portals, on)
+    return faces.get(key) or remember(faces, key, field_face(state, card, portals))
+
+
 def _weapon_face(state: State, weapon: CardId) -> CardFace:
     kind, gives = state.pool.cards[weapon], attack(state, weapon)
     return _face(state, weapon, (_attack(gives, kind.attack),), _used_badges(state, weapon))
@@ -174,6 +187,33 @@ def _used_badges(state: State, card: CardId) -> tuple[Badge, ...]:
         return ()
     limits = [(n, a.limit) for n, a in enumerate(state.pool.cards[card].abilities) if a.limit is not None]
     return (USED,) if any(is_spent(state.run, card, n, limit) for n, limit in limits) else ()
+
+
+def shown_on(state: State) -> Shown:
+    """What changes a face on the field beside the print, card by card; nothing for most.
+
+    With the same of these a card has the same face, so that a quick board can keep its zones by them.
+    """
+    table, given = state.table, static_bonuses(state)
+    out: Shown = {}
+    for (card, name), amount in given.stats.items():
+        out[card] = (*out.get(card, ()), name, amount)
+    for card, words in given.words.items():
+        out[card] = (*out.get(card, ()), words)
+    for mark in table.marks:
+        if mark.card is not None:
+            out[mark.card] = (*out.get(mark.card, ()), mark)
+    for card in table.tapped:
+        out[card] = (*out.get(card, ()), "tapped")
+    for card in table.cooldown:
+        out[card] = (*out.get(card, ()), "cooldown")
+    for card, taken in table.damage:
+        out[card] = (*out.get(card, ()), taken)
+    for use in state.run.uses:
+        out[use.card] = (*out.get(use.card, ()), use)
+    for weapon, carrier in table.weapons:
+        out[carrier] = (*out.get(carrier, ()), weapon, out.get(weapon))
+    return out
 
 
 def symbol_lines() -> tuple[str, ...]:

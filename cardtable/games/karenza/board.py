@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import pairwise
 
-from cardtable.core.board import CORNER_WORDS, Area, Back, Badge, Board, CardFace, Link, Meter, Panel, Slot, Spot, Zone
+from cardtable.core.board import CORNER_WORDS, Area, Back, Badge, Board, Link, Meter, Panel, Slot, Spot, Zone
+from cardtable.core.cached import remember
 from cardtable.core.ids import Seat
 from cardtable.core.names import player
 
@@ -40,14 +42,14 @@ def _table(state: State, seat: Seat | None, whole: bool) -> Board:
     length = lane_length(state)
     watched = seat is None and state.phase != "over"  # on one line a deck belongs to the name before it
     zones = (
-        _hand(state, far, seat, Area(0, 0, 1, 7)),
-        _deck(state, far, Area(0, 7)),
-        _discard(state, far, Area(1, 0), whole),
-        _lane(state, far, seat, length, Area(1, 1, 1, 7)),
-        _lane(state, near, seat, length, Area(2, 1, 1, 7)),
-        _discard(state, near, Area(2, 0), whole),
-        _deck(state, near, Area(3, 7 if watched else 0)),
-        _hand(state, near, seat, Area(3, 0 if watched else 1, 1, 7)),
+        _hand(state, far, seat, 0, 0),
+        _deck(far, len(state.sides[far].deck), 0, 7),
+        _discard(state, far, Area(1, 0)) if whole else _quick_discard(state, far, 1),
+        _lane(state, far, seat, length, 1),
+        _lane(state, near, seat, length, 2),
+        _discard(state, near, Area(2, 0)) if whole else _quick_discard(state, near, 2),
+        _deck(near, len(state.sides[near].deck), 3, 7 if watched else 0),
+        _hand(state, near, seat, 3, 0 if watched else 1),
     )
     return Board(
         viewer=seat,
@@ -80,38 +82,74 @@ def _phase(state: State) -> int:
     return 1 if state.sides[0].lane or state.sides[1].lane else 0
 
 
-def _hand(state: State, seat: Seat, viewer: Seat | None, area: Area) -> Zone:
-    hand = state.sides[seat].hand
-    if seat == viewer or state.phase == "over":
-        slots = tuple([Slot(face(state.pool, card, seat)) for card in hand])
-    else:
+def _hand(state: State, seat: Seat, viewer: Seat | None, row: int, column: int) -> Zone:
+    hand, zones = state.sides[seat].hand, state.pool.zones
+    if seat != viewer and state.phase != "over":
         held = len(hand) + (len(state.stage) if state.turn == seat else 0)
-        slots = (Slot(Back(owner=seat)),) * held
+        return _hidden_hand(seat, held, row, column)
+    key = ("hand", seat, row, column, hand)
+    return zones.get(key) or remember(zones, key, _open_hand(state, seat, Area(row, column, 1, 7)))
+
+
+def _open_hand(state: State, seat: Seat, area: Area) -> Zone:
+    slots = tuple([Slot(face(state.pool, card, seat)) for card in state.sides[seat].hand])
     return Zone(f"hand:{seat}", "Hand", seat, area, "hand", slots, len(slots))
 
 
-def _deck(state: State, seat: Seat, area: Area) -> Zone:
-    count = len(state.sides[seat].deck)
+@lru_cache(256)
+def _hidden_hand(seat: Seat, held: int, row: int, column: int) -> Zone:
+    slots = (Slot(Back(owner=seat)),) * held
+    return Zone(f"hand:{seat}", "Hand", seat, Area(row, column, 1, 7), "hand", slots, held)
+
+
+@lru_cache(256)
+def _deck(seat: Seat, count: int, row: int, column: int) -> Zone:
     slots = (Slot(Back(owner=seat) if count else None),)
-    return Zone(f"deck:{seat}", "Deck", seat, area, "pile", slots, count)
+    return Zone(f"deck:{seat}", "Deck", seat, Area(row, column), "pile", slots, count)
 
 
-def _discard(state: State, seat: Seat, area: Area, whole: bool) -> Zone:
+def _discard(state: State, seat: Seat, area: Area, most: int | None = None) -> Zone:
+    """The pile, of which all or so many cards may be looked through."""
     cards = state.sides[seat].discard
-    pile = tuple([face(state.pool, card, seat) for card in (cards if whole else cards[:1])])
+    pile = tuple([face(state.pool, card, seat) for card in cards[:most]])
     top = (Slot(pile[0] if pile else None),)
     return Zone(f"discard:{seat}", "Discard", seat, area, "pile", top, len(cards), pile, spoken="Discard pile")
 
 
-def _lane(state: State, seat: Seat, viewer: Seat | None, length: int, area: Area) -> Zone:
+def _quick_discard(state: State, seat: Seat, row: int) -> Zone:
+    """The same with its top card only; made once."""
+    cards, zones = state.sides[seat].discard, state.pool.zones
+    key = ("discard", seat, row, cards[:1], len(cards))
+    return zones.get(key) or remember(zones, key, _discard(state, seat, Area(row, 0), 1))
+
+
+def _lane(state: State, seat: Seat, viewer: Seat | None, length: int, row: int) -> Zone:
+    """A sequence; one that was seen before, with the same powers and the same play on its way, is not made again.
+
+    Computer players look at the same sequences again and again: tests/bots/test_glance.py holds what is kept
+    against what is made anew.
+    """
     building = _building(state) if state.stage and state.turn == viewer else None
-    slots = [Slot()] * length
-    for play in state.sides[seat].lane:
-        power = _threat(state, play, building) if _threatens(state, seat, play) else play.power
+    plays, zones = state.sides[seat].lane, state.pool.zones
+    powers = tuple([play.power for play in plays])
+    if plays and _threatens(state, seat, plays[-1]):
+        powers = (*powers[:-1], _threat(state, plays[-1], building))
+    staged = _staged(state, building) if building is not None and state.turn == seat else None
+    key = ("sequence", seat, length, row, plays, powers, staged)
+    return zones.get(key) or remember(zones, key, _make_lane(state, seat, length, row, powers, staged))
+
+
+def _make_lane(
+    state: State, seat: Seat, length: int, row: int, powers: tuple[int, ...], staged: tuple[Play, int, bool] | None
+) -> Zone:
+    plays, slots = state.sides[seat].lane, [Slot()] * length
+    for play, power in zip(plays, powers, strict=True):
         slots[play.column] = Slot(play_face(state.pool, play, seat, power))
-    if building is not None and state.turn == seat:
-        slots[building.column] = Slot(_staged_face(state, building))
-    return Zone(f"sequence:{seat}", "Sequence", seat, area, "line", tuple(slots), len(state.sides[seat].lane))
+    if staged is not None:
+        building, power, connects = staged
+        badge = Badge("ready", "ready: not laid down yet") if connects else Badge("not yet", "does not connect yet")
+        slots[building.column] = Slot(play_face(state.pool, building, seat, power, badges=(badge,)))
+    return Zone(f"sequence:{seat}", "Sequence", seat, Area(row, 1, 1, 7), "line", tuple(slots), len(plays))
 
 
 def _building(state: State) -> Play:
@@ -120,14 +158,12 @@ def _building(state: State) -> Play:
     return Play(card, next_column(state), state.pool[card].power, state.stage[1:])
 
 
-def _staged_face(state: State, building: Play) -> CardFace:
-    """Return the play that is being built, with its power against the attack it answers."""
+def _staged(state: State, building: Play) -> tuple[Play, int, bool]:
+    """Return the play that is being built, its power against the attack it answers, and whether it connects."""
     cards = state.pool.cards
     attack = state.sides[1 - state.turn].lane[-1] if state.attacked else None
     power = compare(cards, attack, building).defense if attack else strike_power(cards, building)
-    connects = is_chained(cards, state.stage, end_corner(cards, state.sides[state.turn]))
-    badge = Badge("ready", "ready: not laid down yet") if connects else Badge("not yet", "does not connect yet")
-    return play_face(state.pool, building, state.turn, power, badges=(badge,))
+    return building, power, is_chained(cards, state.stage, end_corner(cards, state.sides[state.turn]))
 
 
 def _threatens(state: State, seat: Seat, play: Play) -> bool:
@@ -150,8 +186,13 @@ def _panel(state: State, seat: Seat) -> Panel:
         tags.append("under attack")
     if state.invited and state.phase in ("turn", "build") and state.turn == seat:
         tags.append("invited to attack")
-    short = tuple([tag.removeprefix("chain ") for tag in tags])
-    return Panel(seat, (Meter("Score", side.score),), tuple(tags), short)
+    return _make_panel(seat, side.score, tuple(tags))
+
+
+@lru_cache(512)
+def _make_panel(seat: Seat, score: int, tags: tuple[str, ...]) -> Panel:
+    """A panel with these figures: the same ones are shown again and again while a computer player thinks."""
+    return Panel(seat, (Meter("Score", score),), tags, tuple([tag.removeprefix("chain ") for tag in tags]))
 
 
 def _links(state: State) -> tuple[Link, ...]:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from cardtable.core.board import Area, Back, Board, Link, Meter, Note, Panel, Slot, Spot, Zone, player_spot, player_zone
+from cardtable.core.cached import remember
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.names import player
 from cardtable.core.text import owned
@@ -87,66 +90,114 @@ def _field(state: State, viewer: Seat | None, seat: Seat, row: int, seats: int, 
     side, table = state.table.sides[seat], state.table
     open_hand = viewer == seat or state.ended is not None
     return [
-        player_zone(seat, Area(at, 0)),
+        _player(seat, at),
         _hand(table, side, seat, hand, open_hand),
-        Zone(f"characters:{seat}", "Characters", seat, Area(at, 1, 1, 3), "slots", _characters(state, side), width=3),
-        Zone(
-            f"effects:{seat}", "Effects", seat, Area(at, 4, 1, 3), "slots", _effects(state, side, viewer, seat), width=3
-        ),
-        _deck(side, seat, Area(at, 7)),
+        *_spaces(state, side, seat, at, open_hand, whole),
+        _deck(seat, len(side.deck), at),
         _pile(table, "out", "Out", seat, side.out, Area(at, 7), "Out-of-Game pile", whole),
         _pile(table, "discard", "Discard", seat, side.discard, Area(at, 8), "Discard pile", whole),
     ]
 
 
+@lru_cache(64)
+def _player(seat: Seat, at: int) -> Zone:
+    return player_zone(seat, Area(at, 0))
+
+
 def _hand(table: Table, side: Side, seat: Seat, area: Area, readable: bool) -> Zone:
-    slots = tuple([Slot(card_face(table, card) if readable else Back(owner=seat)) for card in side.hand])
-    return Zone(f"hand:{seat}", "Hand", seat, area, "hand", slots, len(side.hand))
+    if not readable:
+        return _hidden_hand(seat, len(side.hand), area)
+    zones, key = table.pool.zones, ("hand", seat, area, side.hand)
+    return zones.get(key) or remember(zones, key, _open_hand(table, side, seat, area))
 
 
-def _characters(state: State, side: Side) -> tuple[Slot, ...]:
-    return tuple([Slot(character_face(state, one) if one else None) for one in side.characters])
+def _open_hand(table: Table, side: Side, seat: Seat, area: Area) -> Zone:
+    slots = tuple([Slot(card_face(table, card)) for card in side.hand])
+    return Zone(f"hand:{seat}", "Hand", seat, area, "hand", slots, len(slots))
 
 
-def _effects(state: State, side: Side, viewer: Seat | None, seat: Seat) -> tuple[Slot, ...]:
+@lru_cache(256)
+def _hidden_hand(seat: Seat, count: int, area: Area) -> Zone:
+    return Zone(f"hand:{seat}", "Hand", seat, area, "hand", (Slot(Back(owner=seat)),) * count, count)
+
+
+def _spaces(state: State, side: Side, seat: Seat, at: int, readable: bool, whole: bool) -> tuple[Zone, Zone]:
+    """The spaces for Characters and Effects; on quick boards those that were seen before are not made again.
+
+    Computer players look at the same spaces again and again: tests/bots/test_glance.py holds what is kept
+    against what is made anew.
+    """
+    if whole:
+        return _characters(state, side, seat, at), _effects(state, side, seat, at, readable)
+    zones, stats, words = state.pool.zones, state.stats, state.words
+    numbers = tuple([(stats[one.card], words[one.card]) if one else None for one in side.characters])
+    here = [one.card for one in (*side.characters, *side.effects) if one]
+    marks = tuple([mark for mark in state.table.marks if mark.card in here])
+    first = ("characters", seat, at, side.characters, numbers, marks)
+    second = ("effects", seat, at, readable, side.effects, marks)
+    return (
+        zones.get(first) or remember(zones, first, _characters(state, side, seat, at)),
+        zones.get(second) or remember(zones, second, _effects(state, side, seat, at, readable)),
+    )
+
+
+def _characters(state: State, side: Side, seat: Seat, at: int) -> Zone:
+    slots = tuple([Slot(character_face(state, one) if one else None) for one in side.characters])
+    return Zone(f"characters:{seat}", "Characters", seat, Area(at, 1, 1, 3), "slots", slots, width=3)
+
+
+def _effects(state: State, side: Side, seat: Seat, at: int, readable: bool) -> Zone:
     """Face-down Effects are backs for everybody but the player who set them."""
-    out = []
+    slots = []
     for one in side.effects:
         if one is None:
-            out.append(Slot())
-        elif one.up or viewer == seat or state.ended is not None:
-            out.append(Slot(effect_face(state.table, one)))
+            slots.append(Slot())
+        elif one.up or readable:
+            slots.append(Slot(effect_face(state.table, one)))
         else:
-            out.append(Slot(Back(owner=seat)))
-    return tuple(out)
+            slots.append(Slot(Back(owner=seat)))
+    return Zone(f"effects:{seat}", "Effects", seat, Area(at, 4, 1, 3), "slots", tuple(slots), width=3)
 
 
-def _deck(side: Side, seat: Seat, area: Area) -> Zone:
-    top = (Slot(Back(owner=seat) if side.deck else None),)
-    return Zone(f"deck:{seat}", "Deck", seat, area, "pile", top, len(side.deck))
+@lru_cache(256)
+def _deck(seat: Seat, count: int, at: int) -> Zone:
+    top = (Slot(Back(owner=seat) if count else None),)
+    return Zone(f"deck:{seat}", "Deck", seat, Area(at, 7), "pile", top, count)
 
 
 def _pile(
     table: Table, name: str, title: str, seat: Seat, cards: tuple[CardId, ...], area: Area, spoken: str, whole: bool
 ) -> Zone:
-    faces = tuple([card_face(table, card) for card in reversed(cards if whole else cards[-1:])])
+    if not whole:
+        zones, key = table.pool.zones, (name, seat, area, cards[-1:], len(cards))
+        return zones.get(key) or remember(
+            zones, key, _make_pile(table, name, title, seat, cards[-1:], area, spoken, len(cards))
+        )
+    return _make_pile(table, name, title, seat, cards, area, spoken, len(cards))
+
+
+def _make_pile(
+    table: Table, name: str, title: str, seat: Seat, cards: tuple[CardId, ...], area: Area, spoken: str, count: int
+) -> Zone:
+    faces = tuple([card_face(table, card) for card in reversed(cards)])
     top = tuple([Slot(face) for face in faces[:1]])
-    return Zone(f"{name}:{seat}", title, seat, area, "pile", top, len(cards), faces, spoken=spoken)
+    return Zone(f"{name}:{seat}", title, seat, area, "pile", top, count, faces, spoken=spoken)
 
 
 def _panel(state: State, seat: Seat) -> Panel:
     side = state.table.sides[seat]
-    meters = (
-        Meter("Life", side.life, state.start, "bar"),
-        Meter("Hand", len(side.hand)),
-        Meter("Deck", len(side.deck)),
-    )
     tags = [
         *(["out of the game"] if side.fate == "out" else []),
         *(["has the turn"] if seat == state.active and state.ended is None else []),
         *(["under attack"] if any(f.target == seat for f in _public_fights(state)) else []),
     ]
-    return Panel(seat, meters, tuple(tags))
+    return _make_panel(seat, side.life, state.start, len(side.hand), len(side.deck), tuple(tags))
+
+
+@lru_cache(512)
+def _make_panel(seat: Seat, life: int, start: int, hand: int, deck: int, tags: tuple[str, ...]) -> Panel:
+    """A panel with these figures: the same ones are shown again and again while a computer player thinks."""
+    return Panel(seat, (Meter("Life", life, start, "bar"), Meter("Hand", hand), Meter("Deck", deck)), tags)
 
 
 def _public_fights(state: State) -> tuple[Fight, ...]:

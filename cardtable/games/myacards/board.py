@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
 from msgspec.structs import replace
 
 from cardtable.core.board import Area, Back, Badge, Board, CardFace, Link, Meter, Note, Panel, Slot, Zone
+from cardtable.core.cached import remember
 from cardtable.core.fx import looking, question
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.names import player
 
 from .bonuses import WORTH
 from .combat import waiting
-from .faces import BONUS_NAMES, field_face, printed_face
-from .field import COLUMN, EMPTY, ROW, SIDE, TYPE, cell_at, opponent
+from .faces import BONUS_NAMES, field_face, printed_face, shown_on
+from .field import COLUMN, EMPTY, ROW, SIDE, TYPE, Cell, cell_at, opponent
 from .host import HOST
 from .prompts import open_phase, prompt, rules_now
 from .spots import spot
-from .state import State
+from .state import Ban, State
+from .table import BonusKind
 from .verdicts import to_act
 
 PHASES: Final = ("Draw", "Play", "Attack", "End")
@@ -28,36 +31,27 @@ GRID: Final = (10, 10)
 _GIVES_WAY: Final = {1: 3, 2: 2, 3: 0, 4: 1}
 """Which rows are cut to one line first: those whose cards have no numbers, then row 4, where fewer cards stand."""
 _ANYWHERE: Final = Area(0, 0)
-_ROWS: Final = tuple([(Seat(side), row, cell_at(Seat(side), row, 1)) for side in (0, 1) for row in (1, 2, 3, 4)])
-"""Every row with the first of its eight cells."""
+_ROWS: Final = tuple(
+    [
+        (Seat(side), row, cell_at(side, row, 1), slice(cell_at(side, row, 1), cell_at(side, row, 8) + 1))
+        for side in (0, 1)
+        for row in (1, 2, 3, 4)
+    ]
+)
+"""Every row with the first of its eight cells and all of them."""
+_NOBODY: Final = (EMPTY,) * 8
 
 
 def board(state: State, seat: Seat | None) -> Board:
     """Return the table as this seat sees it, its own rows at the bottom; columns are the same for both."""
-    return _table(state, seat, whole=True)
-
-
-def glance(state: State, seat: Seat | None) -> Board:
-    """Return the board without prompt, rules, notes, empty places and open piles, for players that only count."""
-    return _table(state, seat, whole=False)
-
-
-def _table(state: State, seat: Seat | None, whole: bool) -> Board:
     near = Seat(0) if seat is None else seat
     far = opponent(near)
     acting = to_act(state)
-    if whole:
-        rows = [_row(state, seat, far, row, row, "~") for row in (1, 2, 3, 4)]
-        rows += [_row(state, seat, near, row, 9 - row, "") for row in (4, 3, 2, 1)]
-    else:
-        rows = _rows_with_cards(state, seat)
+    rows = [_row(state, seat, far, row, row, "~") for row in (1, 2, 3, 4)]
+    rows += [_row(state, seat, near, row, 9 - row, "") for row in (4, 3, 2, 1)]
     zones = [_hand(state, seat, far, 0), *rows, _hand(state, seat, near, 9)]
-    zones += [
-        _oblivion(state, far, 1, whole),
-        _deck(state, far, 1),
-        _oblivion(state, near, 5, whole),
-        _deck(state, near, 5),
-    ]
+    for side, at in ((far, 1), (near, 5)):
+        zones += [_oblivion(state, side, at), _deck(side, len(state.table.decks[side]), at)]
     if offered := looking(state, seat):
         zones.append(_offer(state, offered))
     return Board(
@@ -69,12 +63,32 @@ def _table(state: State, seat: Seat | None, whole: bool) -> Board:
         phase=_PHASE.get(open_phase(state), 2),
         turn=max(1, state.round),
         to_act=acting,
-        prompt=prompt(state, question(HOST, state)) if whole and seat == acting and acting is not None else "",
-        rules=rules_now(state, seat) if whole else (),
+        prompt=prompt(state, question(HOST, state)) if seat == acting and acting is not None else "",
+        rules=rules_now(state, seat),
         links=_links(state),
-        notes=_notes(state, near) if whole else (),
+        notes=_notes(state, near),
         active=state.turn if acting is not None and state.round else None,
     )
+
+
+def glance(state: State, seat: Seat | None) -> Board:
+    """Return the board without prompt, rules, notes, empty places and open piles, for players that only count."""
+    near = Seat(0) if seat is None else seat
+    far, table, acting = opponent(near), state.table, to_act(state)
+    zones = (
+        _hand(state, seat, far, 0),
+        *_quick_rows(state, seat),
+        _hand(state, seat, near, 9),
+        _closed_oblivion(far, len(table.oblivion[far]), 1),
+        _deck(far, len(table.decks[far]), 1),
+        _closed_oblivion(near, len(table.oblivion[near]), 5),
+        _deck(near, len(table.decks[near]), 5),
+    )
+    if offered := looking(state, seat):
+        zones = (*zones, _offer(state, offered))
+    panels, phase, turn = (_panel(state, near), _panel(state, far)), _PHASE.get(open_phase(state), 2), state.round
+    active = state.turn if acting is not None and turn else None
+    return Board(seat, GRID, zones, panels, PHASES, phase, turn or 1, acting, links=_links(state), active=active)
 
 
 def _row(state: State, viewer: Seat | None, side: Seat, row: int, at: int, mark: str) -> Zone:
@@ -91,15 +105,40 @@ def _row(state: State, viewer: Seat | None, side: Seat, row: int, at: int, mark:
     return Zone(f"row{row}:{side}", f"Row {row}", side, area, "slots", tuple(slots), count, width=8, gives_way=way)
 
 
-def _rows_with_cards(state: State, viewer: Seat | None) -> list[Zone]:
-    """The rows in which something lies, without their empty places."""
-    field, rows = state.table.field, []
-    for side, row, first in _ROWS:
-        cards = [card for card in field[first : first + 8] if card != EMPTY]
-        if cards:
-            slots = tuple([Slot(_staged_face(state, viewer, card, whole=False)) for card in cards])
-            rows.append(Zone(f"row{row}:{side}", "", side, _ANYWHERE, "slots", slots, len(slots)))
+def _quick_rows(state: State, viewer: Seat | None) -> list[Zone]:
+    """The rows in which something lies, without their empty places; those that were seen before are not made again.
+
+    Most rows of a table that is thought about are those of the table before. tests/bots/test_glance.py holds
+    what is kept against what is made anew.
+    """
+    table, stage = state.table, state.stage
+    staged = () if stage is None or viewer != state.turn else (stage.card, *stage.sacrifices)
+    if not table.where.keys().isdisjoint(staged):
+        return _new_rows(state, viewer, staged)
+    seen, turn = table.seen, ("rows", table.turn_read(state.turn))
+    rows: list[Zone] | None = seen.get(turn)
+    if rows is None:
+        rows = seen[turn] = _new_rows(state, viewer, ())
     return rows
+
+
+def _new_rows(state: State, viewer: Seat | None, staged: tuple[CardId, ...]) -> list[Zone]:
+    """The rows of a table that was not looked at yet; `staged` are the cards that a play will cost or that attack."""
+    field, known, shown = state.table.field, state.table.pool.zones, shown_on(state)
+    rows, free = [], shown.keys().isdisjoint
+    for side, row, first, part in _ROWS:
+        cards = field[part]
+        if cards == _NOBODY:
+            continue
+        on = None if free(cards) else tuple(map(shown.get, cards))
+        key = (first, cards, on, staged) if staged else (first, cards, on)
+        rows.append(known.get(key) or remember(known, key, _row_with_cards(state, viewer, side, row, cards)))
+    return rows
+
+
+def _row_with_cards(state: State, viewer: Seat | None, side: Seat, row: int, cards: tuple[CardId, ...]) -> Zone:
+    slots = tuple([Slot(_staged_face(state, viewer, card, whole=False)) for card in cards if card != EMPTY])
+    return Zone(f"row{row}:{side}", "", side, _ANYWHERE, "slots", slots, len(slots))
 
 
 def _staged_face(state: State, viewer: Seat | None, card: CardId, whole: bool = True) -> CardFace:
@@ -117,12 +156,22 @@ def _mark_face(face: CardFace, badge: Badge) -> CardFace:
 
 
 def _hand(state: State, viewer: Seat | None, seat: Seat, at: int) -> Zone:
-    hand = state.table.hands[seat]
-    if seat == viewer or state.phase == "over":
+    hand, known = state.table.hands[seat], state.table.pool.zones
+    if seat != viewer and state.phase != "over":
+        return _hidden_hand(seat, len(hand), at)
+    staged = state.stage.card if state.stage is not None and viewer == state.turn else None
+    key = ("hand", seat, at, hand, staged)
+    zone = known.get(key)
+    if zone is None:
         slots = tuple([Slot(_in_hand(state, viewer, seat, card)) for card in hand])
-    else:
-        slots = (Slot(Back(owner=seat)),) * len(hand)
-    return Zone(f"hand:{seat}", "Hand", seat, Area(at, 0, 1, 10), "hand", slots, len(hand))
+        zone = remember(known, key, Zone(f"hand:{seat}", "Hand", seat, Area(at, 0, 1, 10), "hand", slots, len(hand)))
+    return zone
+
+
+@lru_cache(256)
+def _hidden_hand(seat: Seat, count: int, at: int) -> Zone:
+    slots = (Slot(Back(owner=seat)),) * count
+    return Zone(f"hand:{seat}", "Hand", seat, Area(at, 0, 1, 10), "hand", slots, count)
 
 
 def _in_hand(state: State, viewer: Seat | None, seat: Seat, card: CardId) -> CardFace:
@@ -132,20 +181,26 @@ def _in_hand(state: State, viewer: Seat | None, seat: Seat, card: CardId) -> Car
     return face
 
 
-def _deck(state: State, seat: Seat, at: int) -> Zone:
-    count = len(state.table.decks[seat])
+@lru_cache(256)
+def _deck(seat: Seat, count: int, at: int) -> Zone:
     slots = (Slot(Back(owner=seat) if count else None),)
     return Zone(f"deck:{seat}", "Deck", seat, Area(at, 9, 4, 1), "pile", slots, count)
 
 
-def _oblivion(state: State, seat: Seat, at: int, whole: bool) -> Zone:
+def _oblivion(state: State, seat: Seat, at: int) -> Zone:
     table = state.table
     cards, pile = table.oblivion[seat], []
-    for card in reversed(cards) if whole else ():
+    for card in reversed(cards):
         face = printed_face(table.pool, card, seat)
         pile.append(_mark_face(face, Badge("never", "may never come back")) if card in table.extinct else face)
     slots = (Slot(pile[0] if pile else None),)
     return Zone(f"oblivion:{seat}", "Oblivion", seat, Area(at, 0, 4, 1), "pile", slots, len(cards), tuple(pile))
+
+
+@lru_cache(256)
+def _closed_oblivion(seat: Seat, count: int, at: int) -> Zone:
+    """The same for whoever only counts."""
+    return Zone(f"oblivion:{seat}", "Oblivion", seat, Area(at, 0, 4, 1), "pile", (Slot(),), count)
 
 
 def _offer(state: State, cards: tuple[CardId, ...]) -> Zone:
@@ -155,26 +210,43 @@ def _offer(state: State, cards: tuple[CardId, ...]) -> Zone:
 
 
 def _panel(state: State, seat: Seat) -> Panel:
-    tags = []
-    if state.phase != "toss":
-        tags.append("started" if seat == state.starter else "went second")
-    tags += [f"may not {ban.word} in turn {ban.turn}" for ban in state.bans if ban.seat == seat]
-    if state.skips[seat]:
+    table = state.table
+    order = "" if state.phase == "toss" else "started" if seat == state.starter else "went second"
+    bans = tuple([ban for ban in state.bans if ban.seat == seat]) if state.bans else ()
+    tyrant = bool(table.bonuses) and any([bonus.kind == "tyrant" and bonus.seat == seat for bonus in table.bonuses])
+    return _make_panel(seat, len(table.entities[seat]), state.turns[seat], order, bans, state.skips[seat] > 0, tyrant)
+
+
+@lru_cache(256)
+def _make_panel(
+    seat: Seat, entities: int, turns: int, order: str, bans: tuple[Ban, ...], skips: bool, tyrant: bool
+) -> Panel:
+    """A panel with these figures: the same ones are shown again and again while a computer player thinks."""
+    tags = [order] if order else []
+    tags += [f"may not {ban.word} in turn {ban.turn}" for ban in bans]
+    if skips:
         tags.append("misses the next turn")
-    tags += [BONUS_NAMES["tyrant"] for bonus in state.table.bonuses if bonus.kind == "tyrant" and bonus.seat == seat]
-    meters = (Meter("Entities", len(state.table.entities[seat])), Meter("Turns", state.turns[seat], counts_time=True))
-    return Panel(seat, meters, tuple(tags))
+    if tyrant:
+        tags.append(BONUS_NAMES["tyrant"])
+    return Panel(seat, (Meter("Entities", entities), Meter("Turns", turns, counts_time=True)), tuple(tags))
 
 
 def _links(state: State) -> tuple[Link, ...]:
-    table, links = state.table, []
+    table = state.table
+    if not table.bonuses and state.attack is None:
+        return ()
+    links = []
     for bonus in table.bonuses:
-        label = f"{BONUS_NAMES[bonus.kind]} +{WORTH[bonus.kind]}"
-        cells = sorted(table.where[card] for card in bonus.cards if card in table.where)
-        links += [Link(spot(one), spot(two), "group", label) for one, two in pairwise(cells)]
+        cells = sorted([table.where[card] for card in bonus.cards if card in table.where])
+        links += [_group_link(bonus.kind, one, two) for one, two in pairwise(cells)]
     if state.attack is not None:
         links.append(Link(spot(state.attack.cell), spot(state.attack.to), "attack", "attack"))
     return tuple(links)
+
+
+@lru_cache(512)
+def _group_link(kind: BonusKind, one: Cell, two: Cell) -> Link:
+    return Link(spot(one), spot(two), "group", f"{BONUS_NAMES[kind]} +{WORTH[kind]}")
 
 
 def _notes(state: State, near: Seat) -> tuple[Note, ...]:

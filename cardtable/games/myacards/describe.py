@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from cardtable.core.board import Option, Spot
@@ -20,6 +22,11 @@ from .state import State
 from .stats import stats
 from .verdicts import to_act
 from .warnings import play_warning
+
+GROUPS: Final[dict[type, str]] = dict.fromkeys(
+    (a.PlayCard, a.Sacrifice, a.PlaceIn, a.PickAttacker, a.AttackZone, a.Discard), "card"
+)
+"""Actions that always begin at a card."""
 
 
 def describe(state: State, action: a.Action) -> Option:
@@ -76,7 +83,8 @@ def _neighbours(state: State, cell: Cell, seat: Seat | None) -> str:
         return ""
     helps = TYPE[cell] == "se"
     word, cells = ("behind", table.active[seat]) if helps else ("opposite", table.entities[opponent(seat)])
-    names = [name_of(state, table.field[at]) for at in cells if COLUMN[at] == COLUMN[cell]]
+    column, cards = COLUMN[cell], table.pool.cards
+    names = [cards[table.field[at]].name for at in cells if COLUMN[at] == column]
     return f"{word} {listed(names)}" if names else ""
 
 

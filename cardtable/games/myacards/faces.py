@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from cardtable.core.board import Accent, Badge, CardFace, Stat, StatRole
+from cardtable.core.cached import remember
 from cardtable.core.fx import counter_chips, lasting_notes
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.names import player
@@ -19,7 +20,7 @@ from .cards import TYPE_WORDS, Card
 from .field import SIDE
 from .ground import CardPool
 from .state import State
-from .stats import Gift, View, gifts, granted_words, stats
+from .stats import Gift, View, gifts, granted_words, static_change, stats
 from .table import Chips, Table
 
 _NO_WORDS: Final[frozenset[str]] = frozenset()
@@ -148,8 +149,32 @@ def field_face(view: View, card: CardId, whole: bool = True) -> CardFace:
     )
     found = table.pool.faces.get(lying)
     if found is None:
-        found = table.pool.faces[lying] = _make_field_face(table.pool, lying)
+        found = remember(table.pool.faces, lying, _make_field_face(table.pool, lying))
     return found
+
+
+def shown_on(view: View) -> dict[CardId, tuple[object, ...]]:
+    """What changes a face on the field beside the print, card by card; nothing for most.
+
+    With the same of these a card in the same place has the same face, so that a quick board can keep its rows by them.
+    """
+    table, (numbers, words) = view.table, static_change(view)
+    out: dict[CardId, tuple[object, ...]] = dict(numbers)
+    for card, given in words.items():
+        out[card] = (*out.get(card, ()), given)
+    for bonus in table.bonuses:
+        for card in table.active_cards[bonus.seat] if bonus.kind == "tyrant" else bonus.cards:
+            out[card] = (*out.get(card, ()), bonus.kind)
+    for chips in table.chips:
+        out[chips.card] = (*out.get(chips.card, ()), chips)
+    for mark in table.marks:
+        if mark.card is not None:
+            out[mark.card] = (*out.get(mark.card, ()), mark)
+    for card, seat in table.taken:
+        out[card] = (*out.get(card, ()), seat)
+    for card in table.silent:
+        out[card] = (*out.get(card, ()), "silent")
+    return out
 
 
 def _bonuses(table: Table, card: CardId, seat: Seat) -> tuple[str, ...]:

@@ -128,19 +128,18 @@ class Ground(Struct, frozen=True, dict=True):
 
     def _touched_cards(self, source: CardId, cell: Cell, static: Plain) -> Iterable[CardId]:
         """The AE on the field that a plain static ability is about."""
-        seat = self.controller(source)
-        if static.owner == "any":
-            owners = self.active_cards[0] | self.active_cards[1]
-        else:
-            owners = self.active_cards[seat if static.owner == "you" else 1 - seat]
+        seat, field, fits, own = self.controller(source), self.field, static.fits, static.owner == "you"
         if static.where in AE_NEAR:
-            field, fits, near = self.field, static.fits, AE_NEAR[static.where][COLUMN[cell] - 1]
-            return [card for at in near if (card := field[at]) in owners and card in fits]
-        both = static.fits & owners
-        if not static.where:
-            return both
-        side = seat if static.where == "your_field" else 1 - seat
-        return [card for card in both if SIDE[self.where[card]] == side]
+            found = [card for at in AE_NEAR[static.where][COLUMN[cell] - 1] if (card := field[at]) in fits]
+            if not found or static.owner == "any":
+                return found
+            return [card for card in found if (self.controller(card) == seat) == own]
+        first, second = self.active
+        cells = first + second if static.owner == "any" else second if (seat == 0) != own else first
+        if static.where:
+            side = seat if static.where == "your_field" else 1 - seat
+            cells = tuple([at for at in cells if SIDE[at] == side])
+        return [card for at in cells if (card := field[at]) in fits]
 
     @cached
     def losses(self) -> tuple[Stats, Stats]:

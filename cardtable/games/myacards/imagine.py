@@ -20,7 +20,12 @@ def imagine(state: State, seat: Seat, seed: int) -> State:
     dealt = CARDS.deal_anew(state, seat, stream(seed, "myacards"), looking(state, seat))
     new = dealt.state.table
     table = state.table.but(decks=new.decks, hands=new.hands)  # what the field has computed still holds
-    state = replace(state, table=table, chance=Chance(dealt.chance.seed, state.chance.used))
-    if state.stage is not None and state.turn == opponent(seat):
-        state = replace(state, stage=None, phase=open_phase(state))
-    return replace(state, run=rename_cards(HOST, state, dealt.names))
+    hidden = state.stage is not None and state.turn == opponent(seat)
+    return replace(
+        state,
+        table=table,
+        chance=Chance(dealt.chance.seed, state.chance.used),
+        stage=None if hidden else state.stage,
+        phase=open_phase(state) if hidden else state.phase,
+        run=rename_cards(HOST, state, dealt.names),
+    )

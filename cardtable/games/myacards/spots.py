@@ -7,13 +7,16 @@ from cardtable.core.fx import looking
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.names import player
 
-from .field import COLUMN, ROW, SIDE, Cell
+from .field import CELLS, COLUMN, ROW, SIDE, Cell
 from .state import State
 
 
 def spot(cell: Cell) -> Spot:
     """Where a zone of the field is on the board."""
-    return Spot(f"row{ROW[cell]}:{SIDE[cell]}", COLUMN[cell] - 1)
+    return _SPOTS[cell]
+
+
+_SPOTS = tuple([Spot(f"row{ROW[cell]}:{SIDE[cell]}", COLUMN[cell] - 1) for cell in CELLS])
 
 
 def spot_of(state: State, card: CardId, seat: Seat | None) -> Spot | None:
@@ -37,10 +40,17 @@ def where_is(state: State, card: CardId, seat: Seat | None) -> str:
 
 def zone_words(cell: Cell, seat: Seat | None) -> str:
     """A zone as its player would say it."""
+    return _ZONE_WORDS[seat][cell]
+
+
+def _zone_words(cell: Cell, seat: Seat | None) -> str:
     place = f"row {ROW[cell]}, column {COLUMN[cell]}"
     if seat is None:
         return f"in {player(SIDE[cell])}'s {place}"
     return f"in {place}" if SIDE[cell] == seat else f"in the opponent's {place}"
+
+
+_ZONE_WORDS = {seat: tuple([_zone_words(cell, seat) for cell in CELLS]) for seat in (None, Seat(0), Seat(1))}
 
 
 def name_of(state: State, card: CardId) -> str:

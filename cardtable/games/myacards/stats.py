@@ -80,7 +80,7 @@ def _reckon(view: View) -> dict[CardId, Stats]:
             out[chips.card] = (atk + chips.atk, dfs + chips.dfs, spd + chips.spd)
     if table.marks:
         _add_marks(table, out)
-    for card, (plus_atk, plus_dfs, plus_spd) in _change(view)[0].items():
+    for card, (plus_atk, plus_dfs, plus_spd) in static_change(view)[0].items():
         atk, dfs, spd = out[card]
         out[card] = (atk + plus_atk, dfs + plus_dfs, spd + plus_spd)
     return out
@@ -94,7 +94,7 @@ def _add_marks(table: Table, out: dict[CardId, Stats]) -> None:
             out[mark.card] = (three[0], three[1], three[2])
 
 
-def _change(view: View) -> Change:
+def static_change(view: View) -> Change:
     """Return what static abilities add to the AE on the field: numbers and words."""
     ground = view.table.ground
     if not ground.asking:
@@ -147,7 +147,7 @@ def _give(view: View) -> Iterator[tuple[CardId, Gift]]:
 
 def granted_words(view: View) -> dict[CardId, frozenset[str]]:
     """Return the words that abilities give to cards on the field."""
-    given = _change(view)[1]
+    given = static_change(view)[1]
     return _with_marks(view, given) if view.table.marks else given
 
 

@@ -29,6 +29,8 @@ def play_warning(state: State, card: CardId, seat: Seat | None) -> str:
     if seat is None or state.stage is not None or card not in state.table.hands[seat]:
         return ""
     kind = state.table.pool.cards[card]
+    if not kind.abilities:
+        return ""
     index = next((n for n, ability in enumerate(kind.abilities) if ability.form == "use"), None)
     if index is None or kind.listens or is_awaited(state, "played"):
         return ""  # it stays and does something, or it or another card answers that it was played

@@ -27,6 +27,8 @@ def forget(host: Host[S, E], state: S, cards: Iterable[CardId]) -> Run:
 def rename_cards(host: Host[S, E], state: S, names: Mapping[CardId, CardId]) -> Run:
     """Return the run of an imagined world in which `names[card]` lies where `card` lay."""
     run: Run = state.run
+    if not (run.frames or run.queue or run.later or run.past):
+        return run
 
     def there(card: CardId) -> CardId:
         return names.get(card, card)

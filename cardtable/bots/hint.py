@@ -57,7 +57,7 @@ class Hint(Struct, frozen=True):
     @property
     def sentences(self) -> tuple[str, ...]:
         """Why, what it is worth, and what is expected: for whoever shows the move itself elsewhere."""
-        return tuple(part for part in (self.why, self.otherwise, self._comparison(), instance(self.line)) if part)
+        return tuple(part for part in (self.why, self._comparison(), self.otherwise, instance(self.line)) if part)
 
     def _comparison(self) -> str:
         chance = of_games(self.chance)

@@ -42,8 +42,8 @@ def test_a_hint_names_the_move_and_why() -> None:
     assert found.why == "It ends the game: Ann wins."
     assert found.line == ("Ann: Play Snake", "Bo: Pass and take the strike")
     assert found.text == (
-        "Play Snake. It ends the game: Ann wins. “Pass” ends the game: Bo wins. It clearly wins more often: nearly "
-        "all games like this, compared with hardly any for “Pass”. "
+        "Play Snake. It ends the game: Ann wins. It clearly wins more often: nearly all games like this, compared with "
+        "hardly any for “Pass”. “Pass” ends the game: Bo wins. "
         "It could go like this, with a guess at hidden cards: Ann: Play Snake; Bo: Pass and take the strike."
     )
 

@@ -57,7 +57,8 @@ class Hint(Struct, frozen=True):
     @property
     def sentences(self) -> tuple[str, ...]:
         """Why, what it is worth, and what is expected: for whoever shows the move itself elsewhere."""
-        return tuple(part for part in (self.why, self._comparison(), self.otherwise, instance(self.line)) if part)
+        compared = (self._comparison(), self.otherwise) if self.other else (self.otherwise, self._comparison())
+        return tuple(part for part in (self.why, *compared, instance(self.line)) if part)
 
     def _comparison(self) -> str:
         chance = of_games(self.chance)

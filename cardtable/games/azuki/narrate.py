@@ -71,7 +71,9 @@ def _tell(state: State, event: e.Event, seat: Seat | None, names: Sequence[str])
             return Line(text, _level(event), _spots(state, event), ended, brief="" if brief == text else brief)
 
 
-def _level(event: e.Event) -> Literal["story", "lead", "detail"]:
+def _level(event: e.Event) -> Literal["story", "lead", "detail", "routine"]:
+    if isinstance(event, e.Ramped) and event.source is None:
+        return "routine"  # the IKZ of every turn
     return "detail" if isinstance(event, _DETAILS) else "lead" if isinstance(event, _LEADS) else "story"
 
 

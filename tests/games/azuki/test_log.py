@@ -214,3 +214,4 @@ def test_whose_turn_starts_and_who_attacks_only_lead_to_what_happens() -> None:
         f"Bo starts turn {match.state.turn}.",
     ]
     assert levels["Ed deals 3 damage to Bo's Leader."] == "story"
+    assert levels["Bo gains 1 IKZ."] == "routine"

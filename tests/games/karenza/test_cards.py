@@ -150,6 +150,23 @@ def test_a_plain_trick_only_takes_the_turn_and_a_plain_add_on_only_lies_there(tm
     assert (scores(match), discard(match, BO)) == ((3, 0), [])
 
 
+@pytest.mark.rule("KAR-25")
+@pytest.mark.parametrize(("player", "left"), [("you", (1, 2)), ("opponent", (2, 1))])
+def test_a_trick_can_cost_either_player_a_card(tmp_path: Path, player: str, left: tuple[int, int]) -> None:
+    """One card of that hand goes to its own discard pile, and the other hand stays as it is."""
+    lose = f"do: [{{op: discard, how: random, player: {player}}}]"
+    slip = f"cards:\n  - {{id: slip, name: Slip, type: trick, text: It costs., {lose}}}\n"
+    path = _edited(tmp_path, "cards:\n", slip)
+    path.write_text(path.read_text(encoding="utf-8").replace("  flow: 2\n", "  slip: 1\n  flow: 1\n"), encoding="utf-8")
+    files = [load_deck(path), load_deck(decks_folder() / "karenza" / "eka.yaml")]
+    zones = {"seats": [{"hand": ["slip", "snake", "twister"]}, {"hand": ["numero_uno", "scissors"]}]}
+    match = Match.lay_out(load_game("karenza"), files, zones, names=("Ann", "Bo"))
+    match.do("Play Slip")
+    assert (len(hand(match, ANN)), len(hand(match, BO))) == left
+    assert (len(discard(match, ANN)), len(discard(match, BO))) == (3 - left[0], 2 - left[1])
+    assert match.to_act == BO
+
+
 @pytest.mark.rule("KAR-24", "KAR-81", "KAR-98")
 @pytest.mark.parametrize("name", CHARACTERS)
 def test_abilities_show_their_type_and_details(name: str) -> None:

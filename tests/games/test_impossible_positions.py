@@ -182,7 +182,10 @@ ATTACK: Zones = _two(
 LEADER, FIRST = 0, 1
 """Numbers in the pool, as old files have them: the first player's Leader and Gate."""
 
+FIVE = [f"STT01-00{n}" for n in (3, 4, 5, 6, 7)]
+
 AZUKI: list[Row] = [
+    (_two({"alley": FIVE}), _two({"alley": [*FIVE, "STT01-008"]}), "There are 6, and only 5 entities fit here."),
     (_two(phase="main"), {"phase": "start"}, 'Nobody decides in the phase "start".'),
     (_two(**ENDED_AZUKI), {"loser": None}, "Name a loser when the game is over, and only then."),
     (_two(), {"loser": 2}, "Name a loser when the game is over, and only then."),

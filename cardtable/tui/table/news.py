@@ -19,24 +19,24 @@ def essence(log: Sequence[Line]) -> list[str]:
     merged = _merged(log)
     if not any(level in ("story", "lead") for level, _ in merged):
         return [text for _, text in merged]
-    told = _without_routine(merged)
-    return [text for at, (level, text) in enumerate(told, 1) if level != "detail" or at == len(told)]
+    return [text for _, text in _without_details(merged)]
 
 
 def gist(log: Sequence[Line]) -> list[str]:
     """Return the story in yet fewer words: without what only leads to something that is told or asked next."""
-    told = _without_routine(_merged(log))
-    if all(level != "story" for level, _ in told):
+    merged = _merged(log)
+    if all(level != "story" for level, _ in merged):
         return essence(log)
-    kept = [(level, text) for at, (level, text) in enumerate(told, 1) if level != "detail" or at == len(told)]
-    return [text for level, text in kept if level != "lead"]
+    return [text for level, text in _without_details(merged) if level != "lead"]
 
 
-def _without_routine(merged: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
-    return [(level, text) for level, text in merged if level != "routine"]
+def _without_details(merged: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
+    """What is no routine and no detail, but for a detail that happened last."""
+    told = [(level, text) for level, text in merged if level != "routine"]
+    return [(level, text) for at, (level, text) in enumerate(told, 1) if level != "detail" or at == len(told)]
 
 
-def _merged(log: Sequence[Line]) -> list[tuple[str, str]]:
+def _merged(log: Iterable[Line]) -> list[tuple[str, str]]:
     return [(level, _together(list(row))) for (level, *_), row in groupby(log, _kind)]
 
 
@@ -47,7 +47,7 @@ def brief(log: Sequence[Line]) -> list[Line]:
 
 def merge_rows(log: Iterable[Line]) -> list[str]:
     """Return the words of the lines, those of like neighbours told once: that leaves room for the rest."""
-    return [_together(list(row)) for _, row in groupby(log, _kind)]
+    return [text for _, text in _merged(log)]
 
 
 def _kind(line: Line) -> tuple[str, ...]:

@@ -84,6 +84,10 @@ def _player_words(board: Board, zone: Zone) -> InspectorLines:
     return [(zone.title, "name"), ("player", "dim"), *figures, *[(tag, "badge") for tag in panel.tags]]
 
 
+def _links(board: Board, spot: Spot) -> InspectorLines:
+    return [(words, "badge") for words in links_at(board, spot)]
+
+
 def where(zone: Zone, names: Sequence[str]) -> str:
     """Whose zone it is, in words."""
     if zone.seat is not None and zone.seat < len(names):
@@ -91,18 +95,18 @@ def where(zone: Zone, names: Sequence[str]) -> str:
     return zone.title
 
 
-def _links(board: Board, spot: Spot) -> InspectorLines:
-    """What this spot is linked with; the letter is the one drawn at both ends, if one is."""
-    out: InspectorLines = []
+def links_at(board: Board, spot: Spot, lettered: bool = True) -> list[str]:
+    """Return what this spot is linked with; the letter is the one drawn at both ends, if one is."""
+    out: list[str] = []
     joined = [("", link) for link in board.links if link.kind == "group" and is_joint(board, link)]
-    for letter, link in [*[(f"{letter}: " if letter else "", link) for letter, link in mark_links(board)], *joined]:
+    for letter, link in [*[(f"{a}: " if a and lettered else "", link) for a, link in mark_links(board)], *joined]:
         verb = _LINKED[link.kind]
         whom = link.label.removeprefix(f"{verb} ") if link.label.startswith(f"{verb} ") else ""
         label = "" if whom or link.label in ("", verb) else f" ({link.label})"
         if link.start == spot:
-            out.append((f"{letter}{verb} {whom or name_at(board, link.end)}{label}", "badge"))
+            out.append(f"{letter}{verb} {whom or name_at(board, link.end)}{label}")
         elif link.end == spot:
-            out.append((f"{letter}{name_at(board, link.start)} {verb} {whom or 'this'}{label}", "badge"))
+            out.append(f"{letter}{name_at(board, link.start)} {verb} {whom or 'this'}{label}")
     return out
 
 

@@ -14,7 +14,7 @@ from cardtable.tui.board.look import Look
 from cardtable.tui.board.mark import Mark
 from cardtable.tui.board.scene import Scene
 
-from .key_bar import key_line
+from .key_bar import enters, key_line, keys
 from .painted import Painted
 from .question import (
     answers_fit,
@@ -23,12 +23,12 @@ from .question import (
     draw_question,
     events_beside,
     spare_lines,
-    spare_words,
 )
 from .rail import draw_players, draw_players_line, draw_rail
 from .regions import Regions, share
 from .status import status_line
 from .table_state import TableState
+from .under_cursor import under_cursor
 
 AROUND = {
     "status": 2, "players": 2, "card": 2, "notes": 2, "log": 2, "event": 2, "question": 3, "answers": 4, "message": 5,
@@ -71,21 +71,28 @@ class Drawing:
         else:
             parts["players"] = self.players(state, board)
         told = self._events(state, board)
-        spare = [*[f"  {more}" for more in told[1:]], *spare_words(state, board, has_rail=regions.rail is not None)]
-        asked = draw_question(regions.question, state, board, look, spare)
+        shown = keys(state, look.signs.dots, regions.keys.width, self.answers_shown)
+        free = spare_lines(regions.question, state, board) - len(told[1:])
+        is_said = ("Enter", enters(state)) in [(key.key, key.does) for key in shown]
+        below = under_cursor(state, board, regions.question.width - 2, free, is_said, regions.rail is not None)
+        asked = draw_question(regions.question, state, board, look, [*[f"  {more}" for more in told[1:]], *below])
         parts["question"], self.answers = asked.question, asked.spans
         if asked.answers:
             parts["answers"] = asked.answers
         parts["event"] = event = draw_event(asked.question.rect, told[0] if told else "", look)
         if state.message and not state.coached:
             parts["message"] = draw_message(event.rect, state, look)
-        lines, self.keys = key_line(state, regions.keys.width, look, self.answers_shown)
+        lines, self.keys = key_line(shown, regions.keys.width, look)
         parts["keys"] = Painted(regions.keys, lines)
 
     def _events(self, state: TableState, board: Board) -> list[str]:
-        """The last events: on their line, and on those that the question leaves free; a rail holds the log anyway."""
-        place = self.regions.question
-        spare = min(spare_lines(place, state, board), 1 if self.regions.rail else 2)
+        """The last events: on their line, and on those that the question leaves free; a rail holds the log anyway.
+
+        Where there is no rail, one who looks around has the last free line for what lies under the cursor.
+        """
+        place, has_rail = self.regions.question, self.regions.rail is not None
+        spare = spare_lines(place, state, board) - (state.looks_around and not has_rail)
+        spare = max(min(spare, 1 if has_rail else 2), 0)
         return events_beside(state, place.width - 4, spare, self.look.signs.dots)
 
     def players(self, state: TableState, board: Board) -> Painted:

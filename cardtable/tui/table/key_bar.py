@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cardtable.core.board import Board
 from cardtable.match import Choice
 from cardtable.tui.board.canvas import Lines, Run, row
-from cardtable.tui.board.inspector_text import name_at
 from cardtable.tui.board.look import Look
 from cardtable.tui.board.widths import cut, cut_middle, width_of
 
@@ -21,18 +19,6 @@ class Key(NamedTuple):
     key: str
     does: str
     action: str
-
-
-def here(state: TableState, board: Board) -> str:
-    """What lies under the cursor and what Enter would do with it."""
-    if state.cursor is None:
-        return ""
-    name, does = name_at(board, state.cursor), enters(state)
-    if state.picked is not None:
-        return f"Enter: {does}"
-    if does:
-        return f"Enter: {does}" if name in does else f"{name}, Enter: {does}"
-    return f"{name}: nothing to do now, w says why" if state.offers.at(state.cursor, legal=False) else f"Here: {name}"
 
 
 def enters(state: TableState) -> str:
@@ -117,14 +103,12 @@ def _space(passes: Sequence[Choice], room: int, dots: str) -> Key:
     return Key("Space", cut(passes[0].option.label, room, dots) if len(passes) == 1 else "go on", "end")
 
 
-def key_line(
-    state: TableState, width: int, look: Look, answers_shown: bool = False
-) -> tuple[Lines, list[tuple[range, str]]]:
+def key_line(shown: Sequence[Key], width: int, look: Look) -> tuple[Lines, list[tuple[range, str]]]:
     """The keys on one line, and which columns belong to which action."""
     runs: list[Run] = []
     ranges: list[tuple[range, str]] = []
     at = 0
-    for key in _fitting(keys(state, look.signs.dots, width, answers_shown), width):
+    for key in _fitting(shown, width):
         runs += [(f" {key.key}", look["key"]), (f" {key.does} ", look["bar dim"])]
         ranges.append((range(at, at + _size(key)), key.action))
         at += _size(key)
@@ -135,7 +119,7 @@ FIRST = ("Enter", "Esc", "Space", "?")
 """What has its room before all others: `?` lists the others, and there the mouse can press them."""
 
 
-def _fitting(some: list[Key], width: int) -> list[Key]:
+def _fitting(some: Sequence[Key], width: int) -> list[Key]:
     """The keys that have room, in their order."""
     chosen: set[str] = set()
     for key in sorted(some, key=lambda key: key.key not in FIRST):

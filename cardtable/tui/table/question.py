@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cardtable.core.board import Board, CardFace
+from cardtable.core.board import Board
 from cardtable.tui.board.canvas import Cell, Rect, row
 from cardtable.tui.board.inspector_text import name_at
 from cardtable.tui.board.look import Look
 from cardtable.tui.board.meters import seat_name
 from cardtable.tui.board.widths import cut, width_of, wrap
 
-from .key_bar import here
 from .news import brief, essence, gist, merge_rows
 from .painted import Painted
 from .table_state import TableState
@@ -164,13 +163,6 @@ def draw_message(below: Rect, state: TableState, look: Look) -> Painted:
         _row([(f" {'!' if not n else ' '} {words}", "refusal")], below.width, look) for n, words in enumerate(lines)
     ]
     return Painted(Rect(below.x, below.y - len(rows), below.width, len(rows)), tuple(rows))
-
-
-def spare_words(state: TableState, board: Board, has_rail: bool) -> list[str]:
-    """What free lines say: what lies under the cursor, and where no rail does that, its words."""
-    slot = None if state.cursor is None else board.at(state.cursor)
-    face = slot.holds if slot and isinstance(slot.holds, CardFace) else None
-    return [here(state, board), *([face.text] if face and face.text and not has_rail else [])]
 
 
 def _row(words: Words, width: int, look: Look) -> tuple[Cell, ...]:

@@ -30,6 +30,8 @@ class TableState:
         self.orders: tuple[Order, ...] = ()
         self.standing: tuple[Order, ...] = ()
         self.cursor: Spot | None = None
+        self._led_to: Spot | None = None
+        """Where the cursor stood when this moment came."""
         self.source: Spot | None = None
         self.sheet: Sheet | None = None
         self.picked: int | None = None
@@ -77,6 +79,12 @@ class TableState:
             self.cursor = begun
         else:
             self._put_cursor(anew, old is not None and old.phase != board.phase)
+        self._led_to = self.cursor
+
+    @property
+    def looks_around(self) -> bool:
+        """Has the player moved the cursor since this moment came?"""
+        return self.cursor is not None and self.cursor != self._led_to
 
     @property
     def choice_to_try(self) -> Choice | None:

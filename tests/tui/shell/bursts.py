@@ -6,6 +6,7 @@ import shutil
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
+from time import monotonic
 
 from textual._xterm_parser import XTermParser
 from textual.pilot import Pilot
@@ -92,9 +93,8 @@ async def _lobby(pilot: Pilot[None]) -> None:
 async def _curtain(pilot: Pilot[None]) -> None:
     navigation.play(app_of(pilot), duel(path=Path("/nowhere/duel.jsonl")))
     await press(pilot, "down", "enter")
-    for _ in range(100):  # the table lies there for a moment before the curtain hangs
-        if isinstance(app_of(pilot).screen, Curtain):
-            break
+    patience = monotonic() + 20  # the table lies there for a moment before the curtain hangs: long on a busy machine
+    while not isinstance(app_of(pilot).screen, Curtain) and monotonic() < patience:
         await settled(pilot)
 
 

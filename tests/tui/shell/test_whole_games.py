@@ -15,7 +15,7 @@ from cardtable.games import GAMES
 from cardtable.match import Match, recent_matches
 from cardtable.tui.board.look import look
 from cardtable.tui.preferences import Preferences, save_preferences
-from cardtable.tui.table.key_bar import enters, key_line
+from cardtable.tui.table.key_bar import enters, key_line, keys
 
 from ..boards import MOMENTS
 from ..tables import seated
@@ -178,7 +178,7 @@ def test_question_mark_always_has_its_room() -> None:
             state = seated(make()).state
             state.source = source
             for width in (80, 120):
-                line = "".join(cell for cell, _ in key_line(state, width, look())[0][0])
+                line = "".join(cell for cell, _ in key_line(keys(state, width=width), width, look())[0][0])
                 assert " ? rules " in line
                 assert "Enter" in line or not enters(state)
 

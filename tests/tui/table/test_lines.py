@@ -12,7 +12,7 @@ from cardtable.tui.board.canvas import Cell, Rect, row
 from cardtable.tui.board.cursor import Way, nearest
 from cardtable.tui.board.look import look
 from cardtable.tui.board.meters import panels_line
-from cardtable.tui.table.key_bar import key_line
+from cardtable.tui.table.key_bar import Key, key_line, keys
 from cardtable.tui.table.question import draw_message, draw_question, last_events, spare_lines
 from cardtable.tui.table.rail import draw_rail
 from cardtable.tui.table.status import status_line
@@ -125,13 +125,17 @@ def _states() -> list[tuple[str, Player]]:
     return [*out, *more, ("coached", coached), ("own", own), ("waiting", waiting)]
 
 
+def _keys(player: Player, width: int) -> list[Key]:
+    return keys(player.state, width=width, answers_shown=player.drawing.answers_shown)
+
+
 def test_the_keys(golden_frame: Golden) -> None:
     """What each key does now, the most useful first, and what has no room is left out whole."""
     said = []
     for name, player in _states():
         said.append(f"{name}:")
         for width in WIDTHS:
-            (line,), ranges = key_line(player.state, width, look(), player.drawing.answers_shown)
+            (line,), ranges = key_line(_keys(player, width), width, look())
             text = "".join(letter for letter, _ in line)
             assert all(text[columns.start : columns.stop].strip() for columns, _ in ranges)
             said.append(text.rstrip())

@@ -201,7 +201,9 @@ class Meter(Struct, frozen=True):
 
 
 class Panel(Struct, frozen=True, dict=True):
-    """A player's figures; the first meter of each panel says who is ahead. `tags` are public words about the player.
+    """A player's figures; the first meter of each panel says who is ahead, unless `standing` does.
+
+    `tags` are public words about the player.
 
     What follows from a panel alone may be kept beside it (`core/cached.py`).
     """
@@ -211,6 +213,8 @@ class Panel(Struct, frozen=True, dict=True):
     tags: tuple[str, ...] = ()
     short: tuple[str, ...] = ()
     """The tags in fewer words, for a line that is short of room; empty where they are short as they are."""
+    standing: tuple[int, ...] = ()
+    """What says who is ahead, the most important number first; empty where the first meter says it."""
 
 
 class Link(Struct, frozen=True):

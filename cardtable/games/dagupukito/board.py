@@ -255,7 +255,10 @@ def _panel(state: State, seat: Seat) -> Panel:
         missing = state.tables.rounds - side.wins
         meters.append(Meter("Rounds won", state.tables.rounds, style="pips", used=missing))
     fighter, *rest = _tags(state, seat)
-    return Panel(seat, tuple(meters), (fighter, *rest), short=(sheet_of(state, seat).short, *rest))
+    standing: tuple[int, ...] = ()
+    if state.tables.rounds > 1 or len(side.fighters) > 1:
+        standing = (side.wins, sum([each.hp for each in side.fighters if not each.down]))
+    return Panel(seat, tuple(meters), (fighter, *rest), short=(sheet_of(state, seat).short, *rest), standing=standing)
 
 
 def _tags(state: State, seat: Seat) -> list[str]:

@@ -15,7 +15,21 @@ LONGEST, SHORTEST = 12, 3
 """Cells of a name where not all names have room beside the figures."""
 
 
-def meter_runs(meter: Meter, bar: int, look: Look) -> list[Run]:
+AHEAD = " ahead"
+"""Stands behind the first figure of whoever is ahead."""
+
+
+def leader(board: Board) -> int | None:
+    """Return the seat that alone has most of what says who is ahead; None if nobody has, or all is over."""
+    if board.to_act is None:
+        return None
+    figures = {panel.seat: panel.standing or (panel.meters[0].value,) for panel in board.panels if panel.meters}
+    most = max(figures.values(), default=())
+    first = [seat for seat, value in figures.items() if value == most]
+    return first[0] if len(first) == 1 and len(figures) > 1 else None
+
+
+def meter_runs(meter: Meter, bar: int, look: Look, pips: bool = True) -> list[Run]:
     """A meter; bars get `bar` cells, pips one cell each where they are few, and both say their number too."""
     full, free = (look["meter"], look["meter off"])
     words: list[Run] = [(f"{meter.name} ", look["dim"]), (meter_number(meter), look["figure"])]
@@ -23,7 +37,7 @@ def meter_runs(meter: Meter, bar: int, look: Look) -> list[Run]:
         on = _cells(meter.value, meter.top, bar)
         signs = look.signs.bar
         return [(signs[0] * on, full), (signs[1] * (bar - on), free), (" ", look["base"]), *words]
-    if meter.style == "pips" and bar > 2 and 0 < meter.value <= 12:
+    if meter.style == "pips" and pips and bar > 2 and 0 < meter.value <= 12:
         signs, left = look.signs.pip, meter.value - meter.used
         return [*words, (" ", look["base"]), (signs[0] * left, full), (signs[1] * meter.used, free)]
     return words
@@ -37,9 +51,17 @@ def _cells(value: int, top: int, bar: int) -> int:
 
 
 def panel_runs(
-    board: Board, panel: Panel, name: str, bar: int, look: Look, tags: int = 9, meters: int = 9, brief: bool = False
+    board: Board,
+    panel: Panel,
+    name: str,
+    bar: int,
+    look: Look,
+    tags: int = 9,
+    meters: int = 9,
+    brief: bool = False,
+    lead: str = "",
 ) -> list[Run]:
-    """One player's figures on one line, `brief` with tags in fewer words.
+    """One player's figures on one line, `lead` behind the first, `brief` with tags in fewer words and without pips.
 
     A sign stands before who is to act, another before whose turn it is then.
     """
@@ -49,8 +71,9 @@ def panel_runs(
         (look.signs.play if acts else look.signs.pip[0] if waits else " ", look["ahead"]),
         (name, look["ahead" if acts else "mine"]),
     ]
-    for meter in panel.meters[:meters]:
-        runs += [("  ", look["base"]), *meter_runs(meter, bar, look)]
+    for place, meter in enumerate(panel.meters[:meters]):
+        runs += [("  ", look["base"]), *meter_runs(meter, bar, look, pips=not brief)]
+        runs += [(lead, look["dim"])] if lead and not place else []
     said = ((panel.short if brief else ()) or panel.tags)[:tags]
     if said:
         runs.append(("  " + ", ".join(said), look["dim"]))
@@ -61,34 +84,51 @@ def panels_line(board: Board, names: Sequence[str], width: int, look: Look) -> l
     """All players on one line: bars and words about them as there is room, or only first figures, or short names.
 
     Bars are of one length: one that grew and shrank with the words beside it would look as if something had happened.
+    Who is ahead is said, with short names if need be; its room is kept while nobody is.
     """
+    room_ahead = len(AHEAD) if leader(board) is None else 0
     for bar, tags, meters, brief in (
         (5, 9, 9, False),
         (5, 9, 9, True),
         (5, 2, 9, True),
         (5, 1, 9, True),
         (5, 0, 9, True),
+        (5, 0, 2, True),
         (0, 0, 9, True),
         (0, 0, 2, True),
         (5, 0, 1, True),
         (0, 0, 1, True),
     ):
         runs = _join(board, names, bar, tags, meters, look, brief)
-        if total_width(runs) <= width:
+        if total_width(runs) + room_ahead <= width:
             return runs
-    for room in range(LONGEST, SHORTEST - 1, -1):
-        runs = _join(board, [cut_name(name, room, look.signs.dots) for name in names], 0, 0, 1, look, brief=True)
-        if total_width(runs) <= width:
-            return runs
+    for lead in (AHEAD, ""):
+        for room in range(LONGEST, SHORTEST - 1, -1):
+            short = [cut_name(name, room, look.signs.dots) for name in names]
+            runs = _join(board, short, 0, 0, 1, look, brief=True, lead=lead)
+            if total_width(runs) <= width:
+                return runs
     return runs
 
 
-def _join(board: Board, names: Sequence[str], bar: int, tags: int, meters: int, look: Look, brief: bool) -> list[Run]:
+def _join(
+    board: Board,
+    names: Sequence[str],
+    bar: int,
+    tags: int,
+    meters: int,
+    look: Look,
+    brief: bool,
+    lead: str = AHEAD,
+) -> list[Run]:
     runs: list[Run] = []
+    first = leader(board)
     for panel in board.panels:
         if runs:
             runs.append((f" {look.signs.frames['plain'].side}", look["faint"]))
-        runs += panel_runs(board, panel, seat_name(names, panel.seat), bar, look, tags, meters, brief)
+        runs += panel_runs(
+            board, panel, seat_name(names, panel.seat), bar, look, tags, meters, brief, lead * (first == panel.seat)
+        )
     return runs
 
 

@@ -8,7 +8,7 @@ from cardtable.core.board import Board
 from cardtable.tui.board.canvas import Cell, Rect, Run, row
 from cardtable.tui.board.inspector_text import spot_words
 from cardtable.tui.board.look import Look
-from cardtable.tui.board.meters import meter_runs, panels_line, seat_name
+from cardtable.tui.board.meters import AHEAD, leader, meter_runs, panels_line, seat_name
 from cardtable.tui.board.text import end_in_dots, entry_forms
 from cardtable.tui.board.widths import cut, cut_name, width_of, wrap
 
@@ -89,8 +89,9 @@ def _players(state: TableState, board: Board, width: int, look: Look) -> list[li
     for panel in board.panels:
         acts = panel.seat == board.to_act
         sign = look.signs.play if acts else " "
-        name = cut_name(seat_name(state.names, panel.seat), width - 2, look.signs.dots)
-        lines.append([(f"{sign} ", look["ahead"]), (name, look["ahead" if acts else "mine"])])
+        lead = AHEAD if leader(board) == panel.seat else ""
+        name = cut_name(seat_name(state.names, panel.seat), width - 2 - len(lead), look.signs.dots)
+        lines.append([(f"{sign} ", look["ahead"]), (name, look["ahead" if acts else "mine"]), (lead, look["dim"])])
         words = ", ".join(panel.tags)
         lines += [[("  ", look["base"]), *meter_runs(meter, 10, look)] for meter in panel.meters]
         lines += [[("  " + line, look["dim"])] for line in wrap(words, width - 2) if line]

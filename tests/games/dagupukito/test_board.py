@@ -34,6 +34,15 @@ def test_bars_show_hp_and_the_last_damage_and_pips_the_rounds() -> None:
     assert (meters[ANN][0].extra, meters[ANN][1].used) == ("", 2)
 
 
+def test_rounds_won_come_before_hp_in_who_is_ahead_and_a_team_counts_all_who_stand() -> None:
+    """Ann has won a round and has less HP; of Bo's team one is down."""
+    match = clash("K", "T", {"wins": 1, "hp": 40}, options={"rounds": "3"})
+    assert [panel.standing for panel in match.board(None).panels] == [(1, 40), (0, 100)]
+    bo = {"fighters": [{"hand": ["P"], "hp": 30}, {"hp": 0, "down": True}, {"hp": 44}]}
+    teams = clash("K", "P", {"fighters": [{"hand": ["K"]}, {}, {}]}, bo, decks=TEAMS)
+    assert [panel.standing for panel in teams.board(None).panels] == [(0, 300), (0, 74)]
+
+
 def test_what_a_fighter_lost_is_not_shown_beside_the_one_who_takes_over() -> None:
     """Odo lost 5 to the Punch and landed Headlong: Rosa, who comes in, has lost nothing."""
     ann = {"fighters": [{"hand": ["K"], "charge": ["P"]}, {}, {}]}

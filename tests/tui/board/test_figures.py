@@ -23,13 +23,14 @@ from cardtable.core.board import (
     Trajectory,
     Zone,
 )
+from cardtable.core.ids import Seat
 from cardtable.tui.board.canvas import Canvas, Rect, cells, row
 from cardtable.tui.board.inspector_text import face_words, meter_number, name_at, spot_words, where
 from cardtable.tui.board.legend import legend_of, numbers_on
 from cardtable.tui.board.links import _letter, mark_links
 from cardtable.tui.board.look import look
 from cardtable.tui.board.mark import Mark
-from cardtable.tui.board.meters import meter_runs, seat_name
+from cardtable.tui.board.meters import leader, meter_runs, panels_line, seat_name
 from cardtable.tui.board.pile import pile_lines
 from cardtable.tui.board.player import player_slot
 from cardtable.tui.board.signs import UNICODE
@@ -366,3 +367,37 @@ def test_a_pile_without_room_draws_nothing() -> None:
     assert (
         pile_lines("Deck", 3, Slot(), 0, 5, look(), Mark()) == pile_lines("Deck", 3, Slot(), 5, 0, look(), Mark()) == ()
     )
+
+
+@pytest.mark.parametrize(
+    ("figures", "ahead"),
+    [((7, 4), 0), ((4, 7), 1), ((4, 4), None), ((), None), ((7,), None), ((3, 9, 9), None), ((3, 8, 9), 2)],
+)
+def test_whoever_alone_has_most_of_what_decides_is_ahead(figures: tuple[int, ...], ahead: int | None) -> None:
+    """The first figure decides unless the game says what does; nobody is ahead once it is over."""
+    panels = tuple(Panel(Seat(n), (Meter("Life", value), Meter("IKZ", -value))) for n, value in enumerate(figures))
+    board = replace(duel().board, panels=panels)
+    assert leader(board) == ahead
+    assert leader(replace(board, to_act=None)) is None
+    standing = tuple(replace(panel, standing=(1 - panel.seat, panel.meters[0].value)) for panel in panels)
+    assert leader(replace(board, panels=standing)) == (0 if len(figures) > 1 else None)
+    line = "".join(text for text, _ in panels_line(board, NAMES, 200, look()))
+    assert line.count("ahead") == (ahead is not None)
+    if ahead is not None:
+        assert f"Life {figures[ahead]} ahead" in line
+
+
+def test_bars_stay_as_they_are_when_somebody_gets_ahead() -> None:
+    """The room for the word is kept while nobody is: only pips and words about players give way."""
+
+    def panels(one: int, other: int) -> tuple[Panel, ...]:
+        pips = Meter("IKZ", 5, None, "pips", 2)
+        return tuple(Panel(Seat(n), (Meter("Health", life, 20, "bar"), pips)) for n, life in enumerate((one, other)))
+
+    for width in range(45, 110):
+        lines = [
+            "".join(text for text, _ in panels_line(replace(duel().board, panels=panels(*each)), NAMES, width, look()))
+            for each in ((18, 18), (18, 17))
+        ]
+        assert lines[0].count("█") == lines[1].count("█"), width
+        assert width_of(lines[1]) <= width

@@ -5,6 +5,7 @@ from .history import Step
 from .match import Match
 from .moment import Beat, Choice, Moment, OpenQuestion
 from .places import saves_place
+from .recap import recap_start
 from .records import TableMode
 from .saved import SavedMatch, recent_matches, unfinished_matches
 
@@ -21,6 +22,7 @@ __all__ = [
     "SavedMatch",
     "Step",
     "TableMode",
+    "recap_start",
     "recent_matches",
     "saves_place",
     "unfinished_matches",

@@ -230,6 +230,14 @@ def _log(request: Request) -> None:
         request.say("Nothing has happened yet.")
 
 
+def _recap(request: Request) -> None:
+    told = request.desk.recap()
+    for text in told:
+        request.say(text)
+    if not told:
+        request.say("Nothing has happened yet.")
+
+
 def _quit(request: Request) -> None:
     raise Leave
 
@@ -256,6 +264,7 @@ _EVERYWHERE: tuple[Entry, ...] = (
         _rules,
         "the rules that matter now; with a rule's number that rule, with words those that mention them.",
     ),
+    ("p past", _recap, "what happened last, once more: all since your own last turn."),
     ("g log", _log, "what has happened so far."),
 )
 _LAST: tuple[Entry, ...] = (("q quit", _quit, "stop here; you can go on later."), ("h help", _help, "this list."))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardtable.core.board import Board
 from cardtable.core.ids import Seat
+from cardtable.match import recap_start
 
 from .board_text import say_board, say_zone
 from .console import Console
@@ -56,6 +57,11 @@ class Desk:
         for text in say_once([line.text for line in lines]):
             self.console.say(text)
         self._told[self.shown] = match.steps
+
+    def recap(self) -> list[str]:
+        """Return what this seat could see happen since its own last turn."""
+        beats = self.match.beats(self.shown, recap_start(self.match, self.shown))
+        return say_once([line.text for beat in beats for line in beat.lines])
 
     def confirm(self, choice: Choice, since: int) -> None:
         """Say that a choice was taken of which nothing is told yet: an attack or a tribute that waits for the rest."""

@@ -267,6 +267,13 @@ def test_the_log_is_the_players_own() -> None:
     assert answer(karenza(), "1", "g") == "Bo opens the duel.\nBo plays the trick Invite.\nAna is invited to attack.\n"
 
 
+def test_what_happened_last_can_be_heard_again() -> None:
+    """`p` says what the other did since one's own last turn, and says so when there was nothing."""
+    assert answer(karenza(), "p") == "Nothing has happened yet.\n"
+    told = "Bo opens the duel.\nBo plays the trick Invite.\nAna is invited to attack.\n"
+    assert answer(karenza(), "1", "p") == told.partition("\n")[2]
+
+
 def test_an_empty_line_repeats_the_question() -> None:
     """For a reader who has lost it."""
     said = typed(karenza(), "")
@@ -288,6 +295,7 @@ def test_help_names_every_word() -> None:
         "? or rules",
         "u or undo",
         "U or redo",
+        "p or past",
         "g or log",
         "resign",
     ):

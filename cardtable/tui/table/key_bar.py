@@ -80,6 +80,8 @@ def keys(state: TableState, dots: str = "…", width: int = 80, answers_shown: b
         out.append(Key("Tab", "next", "hop(1)"))
     out += [Key(*own) for own in state.own_keys]
     out.append(Key("i", "inspect", "inspect"))
+    if state.can_recap and state.log:
+        out.append(Key("p", "last turn", "recap"))
     if state.cursor is not None and state.offers.at(state.cursor, legal=False):
         out.append(Key("w", "why not", "why"))
     out.append(Key("?", "rules", "rules"))

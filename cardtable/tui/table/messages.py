@@ -69,5 +69,9 @@ class OrderDropped(Wish):
         self.order = order
 
 
+class RecapAsked(Wish):
+    """The player wants to see once more what happened last."""
+
+
 class LeaveAsked(Wish):
     """The player pressed Esc with nothing left to close."""

@@ -35,6 +35,8 @@ class Sheet:
     """The card that the rows speak of; its picture stands beside them."""
     at_end: bool = False
     """Begin with the last lines."""
+    further: tuple[str, Message] | None = None
+    """A key that closes the sheet and means something there that it does not mean at the table."""
 
     @property
     def foot(self) -> str:

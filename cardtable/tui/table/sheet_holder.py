@@ -30,7 +30,9 @@ class SheetHolder:
             return  # the table went on without an answer
         self.opened = None
         self._table.hand_on(self._table.grammar.pick(sheet, answer if isinstance(answer, int) else None))
-        if isinstance(answer, str):
+        if sheet.further is not None and answer == sheet.further[0]:
+            self._table.hand_on(sheet.further[1])
+        elif isinstance(answer, str):
             self._table.app.simulate_key(answer)
 
     def close(self) -> None:

@@ -11,8 +11,10 @@ from cardtable.core.game import Order, Refusal
 from cardtable.match import Choice
 from cardtable.tui.board.inspector_text import face_words, name_at, spot_words
 
-from .messages import ChoiceMade, OrderDropped, OrderGiven
+from .messages import ChoiceMade, OrderDropped, OrderGiven, RecapAsked
 from .sheet import Row, Sheet
+
+RECAP = "What happened last"
 
 
 def spot_sheet(board: Board, spot: Spot, names: Sequence[str], warnings: Sequence[str] = ()) -> Sheet:
@@ -56,9 +58,19 @@ def why_sheet(told: Sequence[tuple[Choice, Refusal]]) -> Sheet:
 
 def log_sheet(log: Sequence[Line]) -> Sheet:
     """The whole log, at its end."""
+    return Sheet("Log", _log_rows(log), at_end=True)
+
+
+def recap_sheet(told: Sequence[Line], is_shown: bool) -> Sheet:
+    """What happened since one's own last turn, in words; where the table moves, `p` shows it, too."""
+    if not is_shown:
+        return Sheet(RECAP, _log_rows(told))
+    return Sheet(RECAP, _log_rows(told), hint="p shows it again, Esc closes", further=("p", RecapAsked()))
+
+
+def _log_rows(log: Sequence[Line]) -> list[Row]:
     kinds = {"story": "plain", "lead": "plain", "detail": "dim", "routine": "dim"}
-    rows = [Row(line.text, kinds[line.level]) for line in log] or [Row("Nothing has happened yet.", "dim")]
-    return Sheet("Log", rows, at_end=True)
+    return [Row(line.text, kinds[line.level]) for line in log] or [Row("Nothing has happened yet.", "dim")]
 
 
 def notes_sheet(board: Board) -> Sheet | None:

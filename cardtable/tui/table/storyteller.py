@@ -36,11 +36,11 @@ class Story(NamedTuple):
     beats: Sequence[Beat]
 
 
-def story_of(match: Match, seat: Seat | None, since: int) -> Story | None:
+def story_of(match: Match, seat: Seat | None, since: int, longest: int = LONGEST) -> Story | None:
     """What this seat could see happen after that step; None when there is nothing to tell."""
     if not 0 <= since < match.steps:
         return None
-    since = max(since, match.steps - LONGEST)
+    since = max(since, match.steps - longest)
     return Story(match.moment_at(since, seat), match.beats(seat, since))
 
 
@@ -72,14 +72,23 @@ class Storyteller:
             if self._story is None:
                 self._begin(story.start, pace)
 
+    def tell_again(self, story: Story, moment: Moment, pace: Pace, arrive: Callable[[], None]) -> None:
+        """Tell a story whose end the table shows already, from its beginning."""
+        self.stop()
+        self._set_back(story.start)
+        self.tell(story, moment, pace, arrive)
+
     def _begin(self, start: Moment, pace: Pace) -> None:
         """Show the board as the player last saw it: another seat, or nobody's board, may have been shown since."""
         if self._state.board is None or self._state.board.viewer != start.board.viewer:
-            self._state.show(replace(start, board=replace(start.board, prompt=SKIP)))
+            self._set_back(start)
         self._view.redraw()
         self._began = self._state.board, self._state.cursor
         self._story = self._tell(pace)
         self._next()
+
+    def _set_back(self, start: Moment) -> None:
+        self._state.show(replace(start, board=replace(start.board, prompt=SKIP)))
 
     def skip(self) -> None:
         """Show at once what the story led to."""

@@ -50,6 +50,8 @@ class TableState:
         """The refused choice that a coach asks to try: Enter on its card tries just that."""
         self.gives_hints = False
         """May whoever decides here ask for a hint?"""
+        self.can_recap = False
+        """Can what happened last be told again?"""
         self.coached = False
         """Does a coach sit beside it? Then `a` is the coach's key, the coach says messages, and nobody resigns."""
         self.numbers: dict[StatRole, Stat] = {}

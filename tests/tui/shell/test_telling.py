@@ -126,6 +126,54 @@ async def test_a_key_that_decides_only_skips(key: str) -> None:
         assert table.match.steps > steps
 
 
+async def test_what_happened_last_can_be_read_and_seen_once_more() -> None:
+    """`p` says it in words, `p` again shows it; then the table, its choices and its cursor are as they were."""
+    async with opened(duel(), motion="quick") as pilot:
+        table = await attack(pilot)
+        table.story.skip()
+        await press(pilot, "right")
+        before, cursor, legal = shown(pilot), table.state.cursor, table.state.offers.legal
+        await press(pilot, "p")
+        told = [line.text for beat in table.match.beats(BO, 0) for line in beat.lines]
+        assert "What happened last" in shown(pilot)
+        assert told[0] in shown(pilot)
+        assert "p shows it again" in shown(pilot)
+        await press(pilot, "p")
+        assert table.story.is_telling
+        assert SKIP in shown(pilot)
+        table.story.skip()
+        await settled(pilot)
+        assert (shown(pilot), table.state.cursor, table.state.offers.legal) == (before, cursor, legal)
+
+
+async def test_what_happened_last_is_only_words_where_nothing_moves() -> None:
+    """And at the very beginning there is nothing to say."""
+    async with opened(duel(), motion="off") as pilot:
+        await press(pilot, "enter")
+        await press(pilot, "p")
+        assert "Nothing has happened yet." in shown(pilot)
+        await press(pilot, "escape")
+        table = await attack(pilot)
+        await press(pilot, "p")
+        assert "What happened last" in shown(pilot)
+        assert "shows it again" not in shown(pilot)
+        await press(pilot, "p")
+        assert not table.story.is_telling
+
+
+async def test_what_can_be_told_again_is_forgotten_behind_the_curtain() -> None:
+    """What the player before saw is kept nowhere."""
+    async with opened(duel(), motion="quick") as pilot:
+        table = await attack(pilot)
+        table.story.skip()
+        await press(pilot, "p")
+        table.cover()
+        await settled(pilot)
+        assert (table._shown, table.state.sheet) == (None, None)
+        await press(pilot, "p")
+        assert "What happened last" not in shown(pilot)
+
+
 async def test_nothing_of_a_story_stays_behind_the_curtain() -> None:
     """A curtain in the middle of a story forgets the story, too."""
     async with opened(duel(), motion="quick") as pilot:

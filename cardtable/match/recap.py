@@ -1,0 +1,45 @@
+"""Where the story begins that a player may want to hear once more: with what the others last did."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardtable.core.ids import Seat
+
+if TYPE_CHECKING:
+    from .match import Match
+
+
+def recap_start(match: Match, seat: Seat | None) -> int:
+    """Return after how many steps the others' last turns began.
+
+    While another's turn goes on, that is where it began; in a seat's own turn, after its turn before. Where turns
+    belong to nobody, or nobody looks, it is the turn before this one.
+    """
+    at = begun = _begin(match, match.steps)
+    whose = _whose(match, match.steps)
+    if seat is not None and whose not in (None, seat) and begun < match.steps:
+        return begun
+    while at and (seat is None or _whose(match, at - 1) != seat):
+        whose = _whose(match, at - 1)
+        at = _begin(match, at - 1)
+        if whose is None or seat is None:
+            break
+    return at if at < match.steps or not at else _begin(match, at - 1)
+
+
+def _begin(match: Match, step: int) -> int:
+    """Return the first step of the turn that this one belongs to."""
+    turn = _turn(match, step)
+    while step and _turn(match, step - 1) == turn:
+        step -= 1
+    return step
+
+
+def _whose(match: Match, step: int) -> Seat | None:
+    return match.board_at(step, None).active
+
+
+def _turn(match: Match, step: int) -> tuple[int, Seat | None]:
+    board = match.board_at(step, None)
+    return board.turn, board.active

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardtable.puzzling.ahead import way_ahead
 from cardtable.tutorial.courses import DEGREES
 from cardtable.tutorial.puzzle import Puzzle
 
@@ -15,6 +16,10 @@ from .menu import denial, is_meant
 
 if TYPE_CHECKING:
     from cardtable.match import Choice
+
+
+SECONDS = 1.0
+"""So long a solver waits to hear whether there is still a way."""
 
 
 class PuzzleSession(Coached):
@@ -55,7 +60,7 @@ class PuzzleSession(Coached):
     def _move(self) -> None:
         if self._is_new:
             self.desk.tell_news()
-            self.console.say(self.puzzle.verdict())
+            self.console.say(self.puzzle.verdict(self._way()))
             self.desk.ask(is_asked=self.puzzle.state == "open")
             if self.puzzle.state == "failed":
                 self.console.say("Type u to take a move back, or r to start again.")
@@ -97,4 +102,11 @@ class PuzzleSession(Coached):
         self.console.say(f"One way: {', then '.join(self.puzzle.solution)}.")
 
     def _hint(self, request: Request) -> None:
-        self.console.say(self.puzzle.hint())
+        self.console.say(self.puzzle.hint(self._way()))
+
+    def _way(self) -> tuple[str, ...] | None:
+        """Return what a short search finds off the stored way; None where it is not needed or has not found out."""
+        puzzle = self.puzzle
+        if puzzle.state != "open" or not puzzle.is_astray:
+            return None
+        return way_ahead(puzzle.scenario, puzzle.match, puzzle.left, SECONDS)

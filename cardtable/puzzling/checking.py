@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from cardtable.core.game import AnyGame
 from cardtable.core.ids import Seat
 from cardtable.core.names import put_names, with_numbers
+from cardtable.match import Match
 from cardtable.scenario import Scenario, ScenarioError, open_scenario, run
 from cardtable.scenario.matching import differences, outcome_problems
 from cardtable.scenario.models import Expect, Goal
@@ -53,9 +54,12 @@ def _not_only(found: Solution, stored: tuple[str, ...]) -> list[str]:
     return [] if found.whole else [f"after {found.nodes} positions it is not known whether there is another solution"]
 
 
-def task_of(scenario: Scenario, folder: Path | None = None) -> Task:
-    """Return a puzzle as a task for the search: its position, goal and answers as functions of a state."""
-    goal, match = scenario.goal, open_scenario(scenario, folder)
+def task_of(scenario: Scenario, folder: Path | None = None, start: Match | None = None) -> Task:
+    """Return a puzzle as a task for the search: its position, goal and answers as functions of a state.
+
+    It begins where `start` stands, or else as the file says.
+    """
+    goal, match = scenario.goal, start or open_scenario(scenario, folder)
     assert goal is not None
     game = match.game
     during = goal.during

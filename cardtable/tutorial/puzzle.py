@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import takewhile
 from pathlib import Path
 from typing import Literal
@@ -12,6 +13,8 @@ from cardtable.scenario.loading import open_scenario
 from cardtable.scenario.matching import find_unmet
 from cardtable.scenario.models import Goal, Scenario
 from cardtable.scenario.runner import reply
+
+NO_WAY = "From here the goal can no longer be reached."
 
 
 class Puzzle:
@@ -65,12 +68,19 @@ class Puzzle:
         """The moves of the stored way."""
         return tuple([step.do or "" for step in self.scenario.steps])
 
-    def hint(self) -> str:
-        """Tell the next move of the stored way, or that the solver has left it."""
+    @property
+    def is_astray(self) -> bool:
+        """Has the solver left the stored way, so that only a search knows whether there is another one?"""
         made = len(self.moves)
-        if tuple(self.moves) != self.solution[:made] or made >= len(self.solution):
+        return tuple(self.moves) != self.solution[:made] or made >= len(self.solution)
+
+    def hint(self, way: Sequence[str] | None = None) -> str:
+        """Tell the next move of the stored way; off it, that of the `way` a search found (empty: there is none)."""
+        if not self.is_astray:
+            return f"Try this: {self.solution[len(self.moves)]}."
+        if way is None:
             return "From here we know no way: take moves back until we do."
-        return f"Try this: {self.solution[made]}."
+        return f"Try this: {way[0]}." if way else f"{NO_WAY} {self._way_back()}"
 
     def act(self, choice: Choice) -> None:
         """One move of the solver and the answers to it; raises IllegalAction."""
@@ -104,14 +114,16 @@ class Puzzle:
         self.match.rewind(steps)
         return True
 
-    def verdict(self) -> str:
-        """What the table says of the moves so far."""
+    def verdict(self, way: Sequence[str] | None = None) -> str:
+        """What the table says of the moves so far; a search found this `way` on, or none if it is empty."""
         if self.state == "solved":
             return "Solved!" if self.is_stored_way else "Solved, and in a way of your own!"
         if self.state == "failed":
             late = "The turn is over" if self.left > 0 and self.match.to_act is not None else "That was the last move"
             late = "The game is over" if self.match.to_act is None else late
             return f"{late}, and the goal is not reached ({self._standing()}). {self._way_back()}"
+        if way is not None and not way:
+            return f"{NO_WAY} {self._way_back()}"
         return f"{self.goal.text} Moves left: {self.left}."
 
     def _standing(self) -> str:

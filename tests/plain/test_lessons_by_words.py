@@ -15,7 +15,7 @@ from cardtable.plain.lesson import MANY
 from cardtable.scenario import load_scenario
 from cardtable.tutorial import LessonInfo, course, puzzles, read_progress
 from cardtable.tutorial.lesson import Lesson
-from cardtable.tutorial.puzzle import Puzzle
+from cardtable.tutorial.puzzle import NO_WAY, Puzzle
 from tests.cli.calling import call
 from tests.tutorial.samples import IN_VAIN
 
@@ -74,6 +74,14 @@ def test_a_puzzle_is_solved_by_its_hints(game: str, info: LessonInfo) -> None:
     assert session.run()
     for step in scenario.steps:
         assert f"Try this: {step.do}." in " ".join(said.getvalue().split())
+
+
+def test_a_puzzle_that_has_no_way_left_says_so_unasked() -> None:
+    """And says how far to go back, instead of the goal; the hint says the same."""
+    session, said = _puzzle(puzzles("karenza")[0].path, ["Play Elevator", "H", "q"])
+    session.run()
+    told = " ".join(said.getvalue().split())
+    assert told.count(f"{NO_WAY} The way we know begins with another move: start again.") == 2
 
 
 def _puzzle(path: Path, lines: list[str]) -> tuple[PuzzleSession, io.StringIO]:

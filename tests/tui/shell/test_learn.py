@@ -20,6 +20,7 @@ from cardtable.tui.screens.parts import Words
 from cardtable.tui.start import Learn
 from cardtable.tui.table import ChoiceMade, TableScreen
 from cardtable.tutorial import Progress, course, puzzles, read_progress, write_progress
+from cardtable.tutorial.puzzle import NO_WAY
 from tests.tutorial.samples import IN_VAIN
 
 from .house import app_of, opened, press, settled, shown
@@ -594,6 +595,23 @@ async def test_a_puzzle_that_is_decided_takes_no_more_moves() -> None:
         assert read_progress() == Progress()
         await press(pilot, "escape")
         assert app_of(pilot).screen is not table
+
+
+async def test_a_puzzle_that_has_no_way_left_says_so_unasked() -> None:
+    """After the wrong blow the coach says how far to go back; a step back, and it is quiet again."""
+    async with opened() as pilot:
+        table = PuzzleTable(puzzles("karenza")[0].path)
+        app_of(pilot).push_screen(table)
+        await settled(pilot)
+        wrong = next(choice for choice in table.match.choices() if choice.option.label == "Play Elevator")
+        table.act(ChoiceMade(wrong))
+        await app_of(pilot).workers.wait_for_complete()
+        await settled(pilot)
+        assert table.puzzle.state == "open"
+        assert NO_WAY in " ".join(shown(pilot).split())
+        assert table.puzzle.hint(table._way).startswith(NO_WAY)
+        await press(pilot, "u")
+        assert NO_WAY not in " ".join(shown(pilot).split())
 
 
 async def test_what_is_for_a_match_is_said_at_a_coachs_table(lesson: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardtable.core.board import Back, Board, CardFace, Meter, Spot, Zone
+from cardtable.core.board import Back, Badge, Board, CardFace, Meter, Spot, Zone
 
 from .links import is_joint, mark_links
 from .stats import stat_words
@@ -24,7 +24,7 @@ def face_words(face: CardFace) -> InspectorLines:
     if face.art:
         out.append((face.art.in_words, "plain"))
     out += [(stat_words(stat), "plain") for stat in face.stats]
-    out += [(f"{badge.text}: {badge.means}", "badge") for badge in face.badges]
+    out += [(badge_words(badge), "badge") for badge in face.badges]
     if face.text:
         out += [("", "plain"), (f"{face.text_is}: {face.text}" if face.text_is else face.text, "plain")]
     if face.detail:
@@ -33,6 +33,12 @@ def face_words(face: CardFace) -> InspectorLines:
         many = face.attached.count(card)
         out += [("", "plain"), (f"Attached{f', {many} times' * (many > 1)}:", "dim"), *face_words(card)]
     return out
+
+
+def badge_words(badge: Badge) -> str:
+    """A badge and what it means; said once where what it means begins with the same word."""
+    first, _, _ = badge.means.partition(" ")
+    return badge.means if first.strip(":,").casefold() == badge.text.casefold() else f"{badge.text}: {badge.means}"
 
 
 def _kind(face: CardFace) -> str:
@@ -61,7 +67,7 @@ def spot_words(board: Board, spot: Spot, names: Sequence[str]) -> InspectorLines
             if face.owner is not None and face.owner != zone.seat and face.owner < len(names):
                 out.append((f"belongs to {names[face.owner]}", "dim"))
         case Back() as back:
-            out += [("A card face down", "name"), *[(f"{b.text}: {b.means}", "badge") for b in back.badges]]
+            out += [("A card face down", "name"), *[(badge_words(badge), "badge") for badge in back.badges]]
         case None:
             out.append((slot.label if slot and slot.label else zone.title, "name"))
             if zone.shape in ("slots", "line"):

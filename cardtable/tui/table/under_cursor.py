@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from cardtable.core.board import Back, Board, CardFace, Spot, Zone
 from cardtable.core.text import sentence
-from cardtable.tui.board.inspector_text import links_at, meter_number, name_at
+from cardtable.tui.board.inspector_text import badge_words, links_at, meter_number, name_at
 from cardtable.tui.board.stats import stat_words
 from cardtable.tui.board.widths import cut, wrap
 
@@ -78,7 +78,7 @@ def _card(face: CardFace) -> Iterator[str]:
         yield sentence(face.turned)
     if face.text:
         yield sentence(f"{face.text_is}: {face.text}" if face.text_is else face.text)
-    yield from [sentence(f"{badge.text}: {badge.means}") for badge in face.badges]
+    yield from [sentence(badge_words(badge)) for badge in face.badges]
     yield from [sentence(f"With {card.title}") for card in dict.fromkeys(face.attached)]
     if face.art:
         yield sentence(face.art.in_words)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from cardtable.core.board import Area, Back, Badge, CardFace, Line, Link, Meter, Panel, Slot, Spot, Stat, Zone
 from cardtable.core.ids import Seat
-from cardtable.tui.board.inspector_text import name_at
+from cardtable.tui.board.inspector_text import badge_words, name_at
 from cardtable.tui.table.key_bar import enters
 from cardtable.tui.table.under_cursor import under_cursor
 
@@ -55,6 +55,12 @@ def test_a_card_says_what_is_unusual_then_what_it_does_then_its_numbers() -> Non
         "† Attack 2, printed 1, ♥ Health 1 of 3."
     )
     assert all(len(line) <= 78 for line in said)
+
+
+def test_a_badge_that_is_its_own_meaning_is_said_once() -> None:
+    """Karenza's "ready" means "ready: …"; a short word stands before its meaning."""
+    assert badge_words(Badge("ready", "ready: not laid down yet")) == "ready: not laid down yet"
+    assert badge_words(Badge("Def", "Defender: it may step in")) == "Def: Defender: it may step in"
 
 
 def test_what_has_no_room_ends_in_dots() -> None:

@@ -91,7 +91,7 @@ async def _lobby(pilot: Pilot[None]) -> None:
 
 
 async def _curtain(pilot: Pilot[None]) -> None:
-    navigation.play(app_of(pilot), duel(path=Path("/nowhere/duel.jsonl")))
+    navigation.play(app_of(pilot), duel(path=Path("/dev/null/duel.jsonl")))
     await press(pilot, "down", "enter")
     patience = monotonic() + 20  # the table lies there for a moment before the curtain hangs: long on a busy machine
     while not isinstance(app_of(pilot).screen, Curtain) and monotonic() < patience:

@@ -274,7 +274,7 @@ async def test_a_single_game_needs_no_choice() -> None:
 
 async def test_leaving_by_the_palette_asks_only_where_something_is_lost() -> None:
     """A match on disk is left at once; one in memory is asked about, and stays when somebody says so."""
-    async with opened(duel(path=Path("/nowhere/duel.jsonl"))) as pilot:
+    async with opened(duel(path=Path("/dev/null/duel.jsonl"))) as pilot:
         await press(pilot, "down", "enter", "enter", "enter")
         assert table_of(pilot).match.path is None
         navigation.ask_to_lobby(app_of(pilot))
@@ -298,7 +298,7 @@ async def test_a_match_in_memory_is_kept_when_the_app_ends_by_a_mistake() -> Non
     """One with a step, and under a name; one that has a file keeps it, one without a step is nothing to keep."""
     async with opened() as pilot:
         assert app_of(pilot).keep_match() == ""
-    async with opened(duel(path=Path("/nowhere/duel.jsonl"))) as pilot:
+    async with opened(duel(path=Path("/dev/null/duel.jsonl"))) as pilot:
         await press(pilot, "down", "enter", "enter")
         app: CardtableApp = app_of(pilot)
         assert app.keep_match() == ""

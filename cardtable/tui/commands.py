@@ -30,11 +30,16 @@ def _other_commands(app: CardtableApp, screen: Screen[Any]) -> Iterator[SystemCo
     """What the palette offers besides the keys of a screen."""
     from cardtable.games import listings
 
+    from .screens.primer import WhatItIs
+
     if app.table is not None and screen is app.table:
         yield from app.table.commands()
     if screen is not app.screen_stack[0]:
         yield SystemCommand("Lobby", "Back to the lobby; the match is saved", lambda: navigation.ask_to_lobby(app))
     for game in listings():
+        if game.id == getattr(screen, "game_shown", None) and not isinstance(screen, WhatItIs):
+            about = partial(navigation.primer, app, game.id, game.title)
+            yield SystemCommand(f"What is {game.title}?", "Goal, turn and signs on one screen", about)
         yield SystemCommand(f"Play {game.title}", game.about, lambda id=game.id: navigation.new_game(app, id))
     yield SystemCommand("Continue", "Go on with a match that is not over", lambda: navigation.continue_match(app))
     yield SystemCommand("Replays", "Look back at a match", lambda: navigation.replays(app))

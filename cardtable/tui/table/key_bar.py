@@ -38,7 +38,7 @@ def enters(state: TableState) -> str:
     if state.aims(legal):
         return f"choose {state.aim_word(legal)}"
     if legal:
-        return f"list {len(legal)} action{'s' * (len(legal) > 1)}"
+        return f"list {len(legal)} choice{'s' * (len(legal) > 1)}"
     return "" if state.offers.at(state.cursor, legal=False) else _listing(state)
 
 

@@ -9,7 +9,7 @@ from cardtable.tui import navigation
 from cardtable.tui.screens.dialog import Tell
 from cardtable.tui.start import Replay
 
-from .house import WatchedApp, app_of, duel, opened, press, settled
+from .house import WatchedApp, app_of, duel, opened, press, settled, shown
 
 TEXTUALS_OWN = {"ctrl+c", "super+c", "tab", "shift+tab", "ctrl+q", "ctrl+p"}
 
@@ -64,7 +64,17 @@ async def test_the_palette_knows_every_way() -> None:
         assert {"Lobby", "Play Karenza", "Continue", "Replays", "Decks", "Rules", "Settings", "Quit"} <= curtained
         assert "Undo" not in curtained
         await press(pilot, "enter")
-        assert {"Undo", "Redo", "Give up", "Save a copy"} <= {c.title for c in app.get_system_commands(app.screen)}
+        found = {command.title: command.callback for command in app.get_system_commands(app.screen)}
+        assert {"Undo", "Redo", "Give up", "Save a copy", "What is Karenza?"} <= set(found)
+        assert "What is Karenza?" not in curtained
+        assert "What is Myacards?" not in found
+        table = app.screen
+        found["What is Karenza?"]()
+        await settled(pilot)
+        assert "The goal" in shown(pilot)
+        assert "What is Karenza?" not in {command.title for command in app.get_system_commands(app.screen)}
+        await press(pilot, "enter")
+        assert app.screen is table
 
 
 async def test_the_palette_of_the_lobby_offers_each_thing_once() -> None:

@@ -504,7 +504,7 @@ def test_enter_on_a_target_lists_what_can_be_done_to_it() -> None:
     """Who goes to the target first is not told that nothing can be done there; nothing is done unasked."""
     player = seated("field")
     player.point(Spot("ae4:1", 2))
-    assert keys(player.state)[0].does == "list 3 actions"
+    assert keys(player.state)[0].does == "list 3 choices"
     assert player.enter() is None
     assert player.state.sheet
     assert [row.text for row in player.state.sheet.rows] == ["Attack 2 with 2", "Attack 2 with 3", "Attack 2 with 4"]

@@ -25,7 +25,7 @@ from .screens import lobby
 from .screens.room import is_too_small
 from .start import Build, Learn, Lobby, Play, Replay, Resume, Scene, Start, Try
 from .terminal import leave_cleanly, leave_when_gone
-from .themes import THEMES, theme_of, theme_parts
+from .themes import THEMES, has_sixteen_colours, theme_of, theme_parts
 from .usual_motion import usual_motion
 
 if TYPE_CHECKING:
@@ -70,6 +70,7 @@ class CardtableApp(App[None]):
         self.dress(theme_parts(self.theme)[1])
         self._ascii = _ascii_look() if preferences.ascii else None
         self.set_class(preferences.ascii, "-ascii")
+        self.set_class(has_sixteen_colours(self), "-sixteen")
         self.animation_level = "none" if self.motion == "off" else "full"
 
     @property
@@ -80,6 +81,8 @@ class CardtableApp(App[None]):
     def dress(self, game: str) -> None:
         """Wear the colours of a game, or of the house."""
         name = self.preferences.theme if self.preferences.theme in THEMES else THEMES[0]
+        if has_sixteen_colours(self):  # those are too far from the colours of any other
+            name = "contrast"
         theme = f"{name} {game}".strip()
         if theme not in self.available_themes:
             self.register_theme(theme_of(name, game))

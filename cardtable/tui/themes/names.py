@@ -20,11 +20,16 @@ def theme_parts(theme: str) -> tuple[str, str]:
     return (name, game) if name in THEMES else (THEMES[0], HOUSE)
 
 
+def has_sixteen_colours(app: App[Any]) -> bool:
+    """Does the terminal have those only?"""
+    return app.console.color_system == "standard" and not app.is_headless
+
+
 def palette_of(app: App[Any]) -> str:
     """The name of the palette that fits an app's theme and terminal."""
     if app.no_color:
         return "mono"
-    if app.console.color_system == "standard" and not app.is_headless:
+    if has_sixteen_colours(app):
         return SIXTEEN
     name = app.theme.partition(" ")[0]
     return name if name in THEMES else "dark" if app.current_theme.dark else "light"

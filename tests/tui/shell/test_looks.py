@@ -16,7 +16,7 @@ from cardtable.tui.board.look import look as looks
 from cardtable.tui.themes import THEMES, make_ready, theme_of
 from cardtable.tui.themes.palette import palette
 
-from ..readable import unreadable
+from ..readable import in_sixteen_colours, unreadable
 from .house import app_of, duel, opened, press, settled, shown
 from .test_golden_screens import SCREENS
 
@@ -78,11 +78,31 @@ async def test_every_word_around_the_table_can_be_read(theme: str) -> None:
             navigation.to_lobby(app)
 
 
-def _check(screen: object, name: str, region: Region | None = None) -> None:
+async def test_every_word_can_be_read_in_sixteen_colours(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As a terminal like that shows it, which puts the nearest of its colours in the place of each of ours."""
+    for reader in ("cardtable.tui.app", "cardtable.tui.themes.names"):
+        monkeypatch.setattr(f"{reader}.has_sixteen_colours", lambda app: True)
+    async with opened(duel(), theme="light") as pilot:
+        app = app_of(pilot)
+        assert app.theme.startswith("contrast")
+        _check(app.screen, "curtain", sixteen=True)
+        await press(pilot, "enter")
+        _check(app.screen, "table", sixteen=True)
+        for name, show in SCREENS.items():
+            navigation.to_lobby(app)
+            show(app)
+            for _ in range(3):
+                await settled(pilot)
+            _check(app.screen, name, sixteen=True)
+
+
+def _check(screen: object, name: str, region: Region | None = None, sixteen: bool = False) -> None:
     strips = screen._compositor.render_strips()  # type: ignore[attr-defined]
     if region is not None:
         strips = [line.crop(region.x, region.right) for line in strips[region.y : region.bottom]]
     cells = [(segment.text, segment.style) for line in strips for segment in line]
+    if sixteen:
+        cells = [(text, style and in_sixteen_colours(style)) for text, style in cells]
     assert unreadable(cells) == set(), name
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from cardtable.core.board import Back, CardFace, Spot, Trajectory
 from cardtable.match import MatchError
+from cardtable.tui.board.links import mark_links
 from tests.games.acting import act, labels
 from tests.games.karenza.duel import ANN, BO, duel
 
@@ -197,3 +198,13 @@ def test_a_phase_that_cannot_be_is_refused(zones: dict[str, Any], said: str) -> 
     """A position says how it ended when it is over, and only then; discards and ties need their reason."""
     with pytest.raises(MatchError, match=said):
         duel({"hand": ["snake"]}, {"hand": ["scissors"]}, **zones)
+
+
+def test_an_attack_has_the_letter_after_those_of_earlier_columns() -> None:
+    """What was answered keeps its letter when the next attack comes: a, b, c from left to right."""
+    match = duel({"hand": ["planted_power"], "sequence": ["snake"]}, {"sequence": ["numero_dos"]})
+    before = {(letter, link.start.index) for letter, link in mark_links(match.board(ANN))}
+    act(match, "Play Planted power")
+    after = {(letter, link.start.index) for letter, link in mark_links(match.board(ANN))}
+    assert before == {("a", 0)}
+    assert after == {("a", 0), ("b", 1)}

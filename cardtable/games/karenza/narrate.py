@@ -41,7 +41,8 @@ def _tell(state: State, event: e.Event, seat: Seat | None, names: Sequence[str])
         case e.PointsScored(who, card, points):
             return Line(f"{name_of(state, card)} scores {_points(points)} for {names[who]}.")
         case e.AttackBlocked():
-            return Line(say_block(state.pool.cards, event, names))
+            said = (state.pool.cards, event, names)
+            return Line(say_block(*said), brief=say_block(*said, briefly=True))
         case e.AttackDodged(who):
             return Line(f"The attack misses {names[who]}; {names[1 - who]} plays next.")
         case e.TurnPassed(who):

@@ -208,3 +208,21 @@ def test_an_attack_has_the_letter_after_those_of_earlier_columns() -> None:
     after = {(letter, link.start.index) for letter, link in mark_links(match.board(ANN))}
     assert before == {("a", 0)}
     assert after == {("a", 0), ("b", 1)}
+
+
+@pytest.mark.parametrize(
+    ("played", "briefly"),
+    [
+        (["Play Numero dos", "Lay down Numero dos"], "Bo blocks with 3 against 3: Ann plays next."),
+        (["Play Scissors", "Lay down Scissors"], "Bo blocks with 4 against 3 and plays on."),
+        (["Play Numero dos", "Add Zone out"], "Bo blocks with 3 against 0 (3, Zone out -3) and plays on."),
+    ],
+)
+def test_a_block_in_few_words_says_both_powers_and_who_plays_next(played: list[str], briefly: str) -> None:
+    """What the two numbers show is left out."""
+    hand = ["numero_dos", "scissors", "zone_out"]
+    match = duel({"sequence": ["snake"]}, {"hand": hand}, turn=2, attacked=True)
+    act(match, *played)
+    told = [line for line in match.log(BO) if "blocks" in line.text]
+    assert [line.brief for line in told] == [briefly]
+    assert "stronger, so" in told[0].text

@@ -437,7 +437,10 @@ def test_a_cut_name_is_the_whole_word_where_that_fits() -> None:
 
 
 def test_a_short_name_that_is_cut_is_the_whole_word_where_that_has_room() -> None:
-    """Crewl. is Crewleader, Prowl is Prowler; a word of the author's own, and one from the middle, stay as they are."""
+    """Crewl. is Crewleader, Prowl is Prowler; a word of the author's own, and one from the middle, stay as they are.
+
+    A word that the title writes small is written large where it stands alone.
+    """
     said = {
         short: [name_in(CardFace(title, short, "entity"), width) for width in (22, 10, 6)]
         for title, short in (
@@ -446,6 +449,7 @@ def test_a_short_name_that_is_cut_is_the_whole_word_where_that_has_room() -> Non
             ("Ragefire Gate", "Ragef."),
             ("Assisted Suplex", "Assist"),
             ("Lightning Orb", "L. Orb"),
+            ("High backhand", "Backh."),
         )
     }
     assert said == {
@@ -454,6 +458,7 @@ def test_a_short_name_that_is_cut_is_the_whole_word_where_that_has_room() -> Non
         "Ragef.": ["Ragefire Gate", "Ragefire", "Ragef."],
         "Assist": ["Assisted Suplex", "Assist", "Assist"],
         "L. Orb": ["Lightning Orb", "L. Orb", "L. Orb"],
+        "Backh.": ["High backhand", "Backhand", "Backh."],
     }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import re
 import unicodedata
 from collections.abc import Iterable
 
@@ -54,6 +55,14 @@ def listed(words: Iterable[str], last: str = "and") -> str:
     if len(words) < 2:
         return "".join(words)
     return f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+_A_CARD = re.compile(r"\ba card(?=\.?$)")
+
+
+def many_cards(text: str, many: int) -> str:
+    """`Bo draws 4 cards.` for `Bo draws a card.` four times; nothing where the text does not end so."""
+    return _A_CARD.sub(f"{many} cards", text) if _A_CARD.search(text) else ""
 
 
 def owned(owner: str, name: str) -> str:

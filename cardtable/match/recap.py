@@ -14,16 +14,16 @@ def recap_start(match: Match, seat: Seat | None) -> int:
     """Return after how many steps the others' last turns began.
 
     While another's turn goes on, that is where it began; in a seat's own turn, after its turn before. Where turns
-    belong to nobody, or nobody looks, it is the turn before this one.
+    belong to nobody, it is the last turn in which the seat did something; where nobody looks, the turn before this one.
     """
     at = begun = _begin(match, match.steps)
     whose = _whose(match, match.steps)
     if seat is not None and whose not in (None, seat) and begun < match.steps:
         return begun
     while at and (seat is None or _whose(match, at - 1) != seat):
-        whose = _whose(match, at - 1)
+        whose, end = _whose(match, at - 1), at
         at = _begin(match, at - 1)
-        if whose is None or seat is None:
+        if seat is None or (whose is None and any(step.seat == seat for step in match.played[at:end])):
             break
     return at if at < match.steps or not at else _begin(match, at - 1)
 

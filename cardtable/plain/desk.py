@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardtable.core.board import Board
 from cardtable.core.ids import Seat
+from cardtable.core.text import many_cards
 from cardtable.match import recap_start
 
 from .board_text import say_board, say_zone
@@ -125,4 +126,4 @@ def _so_often(text: str, times: int) -> str:
     """Return a line of the log that came so often in a row, said once."""
     if times == 1:
         return text
-    return f"{text.removesuffix('.')}, {'twice' if times == 2 else f'{times} times'}."
+    return many_cards(text, times) or f"{text.removesuffix('.')}, {'twice' if times == 2 else f'{times} times'}."

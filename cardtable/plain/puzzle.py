@@ -60,10 +60,11 @@ class PuzzleSession(Coached):
     def _move(self) -> None:
         if self._is_new:
             self.desk.tell_news()
-            self.console.say(self.puzzle.verdict(self._way()))
-            self.desk.ask(is_asked=self.puzzle.state == "open")
-            if self.puzzle.state == "failed":
+            way = self._way()
+            self.console.say(self.puzzle.verdict(way))
+            if self.puzzle.state == "failed" or (way is not None and not way):
                 self.console.say("Type u to take a move back, or r to start again.")
+            self.desk.ask(is_asked=self.puzzle.state == "open")
         self._is_new = False
         self._answer(self.hear())
 

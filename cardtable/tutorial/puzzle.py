@@ -121,7 +121,7 @@ class Puzzle:
         if self.state == "failed":
             late = "The turn is over" if self.left > 0 and self.match.to_act is not None else "That was the last move"
             late = "The game is over" if self.match.to_act is None else late
-            return f"{late}, and the goal is not reached ({self._standing()}). {self._way_back()}"
+            return f"{late}, and the goal was not reached ({self._standing()}). {self._way_back()}"
         if way is not None and not way:
             return f"{NO_WAY} {self._way_back()}"
         return f"{self.goal.text} Moves left: {self.left}."

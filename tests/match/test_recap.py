@@ -46,6 +46,24 @@ def test_where_turns_are_everybodys_a_recap_is_the_turn_before_this_one() -> Non
     assert recap_start(match, None) == start
 
 
+def test_where_a_turn_is_one_action_a_recap_begins_with_ones_own_last_one() -> None:
+    """In Karenza a block and the pass after it are two turns of the other: both are told, with what was attacked."""
+    match = Match.new(load_game("karenza"), [load_deck("michi"), load_deck("eka")], seed=4)
+    player = RandomPlayer(4)
+    longest = 0
+    while match.to_act is not None and match.steps < 200:
+        mine, now = match.to_act, match.steps
+        others = next((now - at - 1 for at in reversed(range(now)) if match.played[at].seat == mine), now)
+        start = recap_start(match, mine)
+        if 0 < others < now:
+            assert match.played[start].seat == mine
+            assert {step.seat for step in match.played[now - others : now]} <= {Seat(1 - mine)}
+            assert start <= now - others - 1
+            longest = max(longest, others)
+        match.submit(player.choose(match.legal_actions()))
+    assert longest > 1
+
+
 def test_nothing_has_happened_before_the_first_step() -> None:
     """There is no story then."""
     match = Match.new(load_game("karenza"), [load_deck("michi"), load_deck("eka")], seed=4)

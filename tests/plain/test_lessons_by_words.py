@@ -82,6 +82,7 @@ def test_a_puzzle_that_has_no_way_left_says_so_unasked() -> None:
     session.run()
     told = " ".join(said.getvalue().split())
     assert told.count(f"{NO_WAY} The way we know begins with another move: start again.") == 2
+    assert f"{NO_WAY} The way we know begins with another move: start again. Type u to take" in told
 
 
 def _puzzle(path: Path, lines: list[str]) -> tuple[PuzzleSession, io.StringIO]:

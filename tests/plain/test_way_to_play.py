@@ -121,7 +121,7 @@ def test_a_line_that_comes_again_and_again_is_said_once() -> None:
     """Four cards drawn are one line, and only what stands in a row is taken together."""
     drawn, passed = "Bo draws a card.", "Bo passes."
     told = say_once([drawn, drawn, drawn, passed, drawn, drawn])
-    assert told == ["Bo draws a card, 3 times.", "Bo passes.", "Bo draws a card, twice."]
+    assert told == ["Bo draws 3 cards.", "Bo passes.", "Bo draws 2 cards."]
 
 
 def _numbers(line: str) -> tuple[int, ...]:

@@ -146,7 +146,7 @@ def test_a_wrong_try_says_where_everybody_stands_and_which_moves_may_stay() -> N
     """The figure that says who is ahead, and how much of the try leads on."""
     tried = _tried(puzzles("kyza")[0], keep=1)
     assert tried.verdict() == (
-        "The turn is over, and the goal is not reached (Ann: Life 3, Bo: Life 6). "
+        "The turn is over, and the goal was not reached (Ann: Life 3, Bo: Life 6). "
         "The way we know begins with your first move: take the others back."
     )
     assert "The way we know begins with another move: start again." in _tried(puzzles("kyza")[0], 0).verdict()
@@ -159,7 +159,7 @@ def test_a_fight_that_goes_on_after_its_turn_is_a_wrong_try() -> None:
     for label in ("Side B", "Play Punch"):
         puzzle.act(next(choice for choice in puzzle.match.choices() if choice.option.label == label))
     assert (puzzle.state, puzzle.left) == ("failed", 1)
-    assert puzzle.verdict().startswith("The turn is over, and the goal is not reached")
+    assert puzzle.verdict().startswith("The turn is over, and the goal was not reached")
 
 
 @pytest.mark.parametrize("info", PUZZLES, ids=[f"{info.path.parent.parent.name}-{info.id}" for info in PUZZLES])

@@ -12,14 +12,20 @@ from .events import AttackBlocked
 from .exchange import speaking
 
 
-def say_block(cards: Cards, block: AttackBlocked, names: Sequence[str]) -> str:
-    """Return one sentence: "Bo blocks with 4 against 2 (5, Zone out -3): stronger, so Bo plays on."."""
+def say_block(cards: Cards, block: AttackBlocked, names: Sequence[str], briefly: bool = False) -> str:
+    """Return one sentence: "Bo blocks with 4 against 2 (5, Zone out -3): stronger, so Bo plays on.".
+
+    Briefly, what both numbers show already is left out: "Bo blocks with 4 against 2 (5, Zone out -3) and plays on.".
+    """
     attack, defense = block.plays
     ours, theirs = speaking(cards, attack, defense)
     mine = _power(block.defense, defense.power, _changes(cards, theirs, ours))
     other = _power(block.attack, attack.power, _changes(cards, ours, theirs))
-    powers = f"{mine} against {other}{_silence(cards, block)}"
-    return f"{names[block.seat]} blocks with {powers}: {_then(cards, block, names)}."
+    silence = _silence(cards, block)
+    powers = f"{mine} against {other}{silence}"
+    if briefly and not silence and block.again and block.defense > block.attack:
+        return f"{names[block.seat]} blocks with {powers} and plays on."
+    return f"{names[block.seat]} blocks with {powers}: {_then(cards, block, names, briefly)}."
 
 
 def _changes(cards: Cards, own: Sequence[CardId], opposed: Sequence[CardId]) -> list[str]:
@@ -33,13 +39,14 @@ def _power(now: int, before: int, changes: Sequence[str]) -> str:
     return f"{now} ({', '.join([str(before), *changes])})" if changes else f"{now}"
 
 
-def _then(cards: Cards, block: AttackBlocked, names: Sequence[str]) -> str:
+def _then(cards: Cards, block: AttackBlocked, names: Sequence[str], briefly: bool) -> str:
     stronger = block.defense > block.attack
     who = f"{names[block.seat]} plays on" if block.again else f"{names[1 - block.seat]} plays next"
     compared = "stronger" if stronger else "not stronger"
     if stronger == block.again:
-        return f"{compared}, so {who}"
-    return f"{compared}, but with {_decider(cards, block)} {who}"
+        return who if briefly else f"{compared}, so {who}"
+    decided = f"with {_decider(cards, block)} {who}"
+    return decided if briefly else f"{compared}, but {decided}"
 
 
 def _decider(cards: Cards, block: AttackBlocked) -> str:

@@ -203,12 +203,12 @@ def _links(state: State) -> tuple[Link, ...]:
         for before, after in pairwise(techniques):
             label = CORNERS[state.pool[before.card].end]
             links.append(Link(Spot(zone, before.column), Spot(zone, after.column), "chain", label))
+    links += _blocks(state)  # before the attack: letters are given in this order, and columns keep theirs
     victim = under_attack(state)
     if victim is not None:
         column = state.sides[other(victim)].lane[-1].column
         start, end = Spot(f"sequence:{other(victim)}", column), Spot(f"sequence:{victim}", column)
         links.append(Link(start, end, "attack", f"attacks {player(victim)}"))
-    links += _blocks(state)
     return tuple(links)
 
 

@@ -7,7 +7,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from cardtable.core.board import Line, Spot
+from cardtable.core.board import Line, Row, Spot
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.text import listed
 
@@ -32,7 +32,8 @@ def _tell(state: State, event: e.Event, seat: Seat | None, names: Sequence[str])
         case e.CardDrawn(who, card, cause):
             what = name_of(state, card) if who == seat else "a card"
             drawn = f"{names[who]} draws" if cause is None else f"{name_of(state, cause)} lets {names[who]} draw"
-            return Line(f"{drawn} {what}.", "detail")
+            row = Row("draw", f"{drawn} ", what, "" if what[-1] in ".!?" else ".")
+            return Line(f"{drawn} {what}.", "detail", row=row, brief=f"{drawn} a card.")
         case e.CardDiscarded(who, card, cause):
             lost = f"{names[who]} discards" if cause is None else f"{name_of(state, cause)} costs {names[who]} a card:"
             return Line(f"{lost} {name_of(state, card)}.", spots=(Spot(f"discard:{who}"),))
@@ -41,7 +42,8 @@ def _tell(state: State, event: e.Event, seat: Seat | None, names: Sequence[str])
         case e.PointsScored(who, card, points):
             return Line(f"{name_of(state, card)} scores {_points(points)} for {names[who]}.")
         case e.AttackBlocked():
-            return Line(say_block(state.pool.cards, event, names))
+            said = (state.pool.cards, event, names)
+            return Line(say_block(*said), brief=say_block(*said, briefly=True))
         case e.AttackDodged(who):
             return Line(f"The attack misses {names[who]}; {names[1 - who]} plays next.")
         case e.TurnPassed(who):

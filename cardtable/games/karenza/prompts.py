@@ -32,7 +32,7 @@ def _situation(state: State) -> str:
         attack = state.sides[1 - state.turn].lane[-1]
         power = strike_power(state.pool.cards, attack)
         end = ", and in the last hand a strike ends the game" if state.last_hand else ""
-        return f"{state.pool[attack.card].name} comes at you with power {power}{end}"
+        return f"{state.pool[attack.card].name} comes at you with power {power}{_silenced(state)}{end}"
     if state.invited:
         return "You have been invited to attack"
     if state.sides[0].lane or state.sides[1].lane:
@@ -48,8 +48,18 @@ def _building(state: State) -> str:
     pool = state.pool
     name = pool[state.stage[0]].name
     if is_chained(pool.cards, state.stage, end_corner(pool.cards, state.sides[state.turn])):
-        return f"{name} is ready"
+        return f"{name} is ready{_silenced(state)}"
     return f"{name} does not connect yet"
+
+
+def _silenced(state: State) -> str:
+    """Say that add-ons on a defense would not count, to a player who has some to lay there."""
+    attack = state.sides[1 - state.turn].lane[-1] if state.attacked else None
+    held = (*state.sides[state.turn].hand, *state.stage)
+    if attack is None or all(state.pool[card].role != "add_on" for card in held):
+        return ""
+    silencer = next((card for card in attack.add_ons if state.pool[card].gives_silence), None)
+    return "" if silencer is None else f", and {state.pool[silencer].name} silences your add-ons"
 
 
 def rules_now(state: State, seat: Seat | None) -> tuple[RuleId, ...]:

@@ -9,6 +9,7 @@ from rich.style import Style
 from cardtable.core.board import CardFace
 
 from .art import SMALL, art_lines, trajectory, trajectory_word
+from .brief import shortest
 from .canvas import Run, total_width
 from .names import name_in, name_lines
 from .pen import Pen
@@ -127,8 +128,16 @@ def _brief(face: CardFace, width: int, height: int, pen: Pen) -> Inside:
     shown = set() if face.stats else {"stats"}
     if face.text and width >= WORDY:
         return Inside([name, *_text(face, width, 1, pen)], shown)
+    if width_of(face.kind) > width and (word := _one_word(face, width, pen)):
+        return Inside([name, [(word, pen.plain)]], shown)
     kind: list[Run] = [(cut(face.kind, width, pen.signs.dots), pen.ink("dim"))]
     return Inside([name, kind], {"kind"} | shown)
+
+
+def _one_word(face: CardFace, width: int, pen: Pen) -> str:
+    """What a card does in a word or two that have room, where what it is has none; nothing if there is no such word."""
+    words = shortest(face.text, pen.look.game)[:1] if face.text else ()
+    return next((word for word in words if width_of(word) <= width), "")
 
 
 def _beside_name(face: CardFace, width: int, numbers: list[Run], pen: Pen) -> list[list[Run]] | None:

@@ -19,8 +19,10 @@ def short_in(face: CardFace, width: int) -> str:
     """The short name; where the last word of the title, or one that is cut with a full stop, begins so, that word."""
     words = [word.strip(",.!?()") for word in face.title.split()]
     start = face.short.rstrip(".")
-    begun = [word for word in words[0 if start != face.short else -1 :] if word.startswith(start)]
-    return begun[-1] if begun and width_of(begun[-1]) <= width else cut(face.short, width, "")
+    begun = [word for word in words[0 if start != face.short else -1 :] if word.lower().startswith(start.lower())]
+    if begun and width_of(begun[-1]) <= width:
+        return start[:1] + begun[-1][1:]
+    return cut(face.short, width, "")
 
 
 def name_lines(face: CardFace, width: int, rows: int) -> list[str]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from cardtable.core.board import Line
-from cardtable.core.text import listed
+from cardtable.core.text import listed, many_cards
 
 
 def essence(log: Sequence[Line]) -> list[str]:
@@ -17,27 +18,44 @@ def essence(log: Sequence[Line]) -> list[str]:
     Like neighbours are told once before details are left out: two passes with a draw between them are not "twice".
     """
     merged = _merged(log)
-    if not any(level in ("story", "lead") for level, _ in merged):
-        return [text for _, text in merged]
-    return [text for _, text in _without_details(merged)]
+    if not any(told.level in ("story", "lead") for told in merged):
+        return [told.text for told in merged]
+    return [told.text for told in _without_details(merged)]
 
 
 def gist(log: Sequence[Line]) -> list[str]:
     """Return the story in yet fewer words: without what only leads to something that is told or asked next."""
     merged = _merged(log)
-    if all(level != "story" for level, _ in merged):
+    if all(told.level != "story" for told in merged):
         return essence(log)
-    return [text for level, text in _without_details(merged) if level != "lead"]
+    return [told.text for told in _without_details(merged) if told.level != "lead"]
 
 
-def _without_details(merged: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
-    """What is no routine and no detail, but for a detail that happened last."""
-    told = [(level, text) for level, text in merged if level != "routine"]
-    return [(level, text) for at, (level, text) in enumerate(told, 1) if level != "detail" or at == len(told)]
+class Told(NamedTuple):
+    """Like neighbours in one sentence; `kind` is that of their row, if they have one."""
+
+    level: str
+    kind: str
+    text: str
 
 
-def _merged(log: Iterable[Line]) -> list[tuple[str, str]]:
-    return [(level, _together(list(row))) for (level, *_), row in groupby(log, _kind)]
+def _without_details(merged: Sequence[Told]) -> list[Told]:
+    """What is no routine and no detail, but for a detail that happened last, with those of its kind before it.
+
+    Where both players draw, one who reads only what the other one drew thinks that nothing else was drawn.
+    """
+    told = [each for each in merged if each.level != "routine"]
+    last = next((at for at, each in enumerate(reversed(told)) if not _belongs(each, told[-1])), len(told))
+    return [each for at, each in enumerate(told) if each.level != "detail" or at >= len(told) - max(last, 1)]
+
+
+def _belongs(each: Told, last: Told) -> bool:
+    return bool(each.kind) and (each.level, each.kind) == (last.level, last.kind)
+
+
+def _merged(log: Iterable[Line]) -> list[Told]:
+    groups = [(kind, list(row)) for kind, row in groupby(log, _kind)]
+    return [Told(kind[0], kind[1] if row[0].row else "", _together(row)) for kind, row in groups]
 
 
 def brief(log: Sequence[Line]) -> list[Line]:
@@ -47,7 +65,7 @@ def brief(log: Sequence[Line]) -> list[Line]:
 
 def merge_rows(log: Iterable[Line]) -> list[str]:
     """Return the words of the lines, those of like neighbours told once: that leaves room for the rest."""
-    return [text for _, text in _merged(log)]
+    return [told.text for told in _merged(log)]
 
 
 def _kind(line: Line) -> tuple[str, ...]:
@@ -67,4 +85,4 @@ def _together(lines: Sequence[Line]) -> str:
 def _count(text: str, many: int) -> str:
     if many == 1:
         return text
-    return f"{text.removesuffix('.')} ({many}×){'.' * text.endswith('.')}"
+    return many_cards(text, many) or f"{text.removesuffix('.')} ({many}×){'.' * text.endswith('.')}"

@@ -152,8 +152,15 @@ def draw_event(below: Rect, words: str, look: Look) -> Painted:
 
 
 def message_words(state: TableState) -> str:
-    """The sentence that was just said, with the rule it comes from; a rule alone is no sentence."""
-    return state.message + (f" [{state.message_rule}, ? opens it]" if state.message and state.message_rule else "")
+    """The sentence that was just said, with the rule it comes from; a rule alone is no sentence.
+
+    What can be done instead is left out where that is just what is asked below: the message covers cards.
+    """
+    said, asked = state.message, question(state, state.board) if state.board else ""
+    for repeated in (asked, asked.partition(": ")[2]):
+        if repeated and said.lower().endswith(f": {repeated.lower()}"):
+            said = f"{said[: -len(repeated)].removesuffix(': ')}."
+    return said + (f" [{state.message_rule}, ? opens it]" if said and state.message_rule else "")
 
 
 def draw_message(below: Rect, state: TableState, look: Look) -> Painted:

@@ -8,6 +8,7 @@ import pytest
 
 from cardtable.core.board import Back, CardFace, Spot, Trajectory
 from cardtable.match import MatchError
+from cardtable.tui.board.links import mark_links
 from tests.games.acting import act, labels
 from tests.games.karenza.duel import ANN, BO, duel
 
@@ -197,3 +198,31 @@ def test_a_phase_that_cannot_be_is_refused(zones: dict[str, Any], said: str) -> 
     """A position says how it ended when it is over, and only then; discards and ties need their reason."""
     with pytest.raises(MatchError, match=said):
         duel({"hand": ["snake"]}, {"hand": ["scissors"]}, **zones)
+
+
+def test_an_attack_has_the_letter_after_those_of_earlier_columns() -> None:
+    """What was answered keeps its letter when the next attack comes: a, b, c from left to right."""
+    match = duel({"hand": ["planted_power"], "sequence": ["snake"]}, {"sequence": ["numero_dos"]})
+    before = {(letter, link.start.index) for letter, link in mark_links(match.board(ANN))}
+    act(match, "Play Planted power")
+    after = {(letter, link.start.index) for letter, link in mark_links(match.board(ANN))}
+    assert before == {("a", 0)}
+    assert after == {("a", 0), ("b", 1)}
+
+
+@pytest.mark.parametrize(
+    ("played", "briefly"),
+    [
+        (["Play Numero dos", "Lay down Numero dos"], "Bo blocks with 3 against 3: Ann plays next."),
+        (["Play Scissors", "Lay down Scissors"], "Bo blocks with 4 against 3 and plays on."),
+        (["Play Numero dos", "Add Zone out"], "Bo blocks with 3 against 0 (3, Zone out -3) and plays on."),
+    ],
+)
+def test_a_block_in_few_words_says_both_powers_and_who_plays_next(played: list[str], briefly: str) -> None:
+    """What the two numbers show is left out."""
+    hand = ["numero_dos", "scissors", "zone_out"]
+    match = duel({"sequence": ["snake"]}, {"hand": hand}, turn=2, attacked=True)
+    act(match, *played)
+    told = [line for line in match.log(BO) if "blocks" in line.text]
+    assert [line.brief for line in told] == [briefly]
+    assert "stronger, so" in told[0].text

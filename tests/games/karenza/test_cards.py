@@ -110,7 +110,8 @@ def test_attacks_and_defenses_are_told_apart_by_word_and_colour() -> None:
     ("old", "new"),
     [
         (
-            '    text: "Answer an attack with it, whatever the corners: the attack misses, and its player goes on."\n',
+            '    text: "Answer an attack with it, whatever the corners: the attack misses, '
+            'and the attacker plays next."\n',
             "",
         ),
         ("    gives: {trajectory: any}\n", ""),

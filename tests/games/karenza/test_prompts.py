@@ -269,3 +269,18 @@ def test_the_question_in_sequence_takes_one_line() -> None:
     asked = match.board(ANN).prompt
     assert asked == "Attack with a technique that starts bottom-right or pass to end the sequence."
     assert len(asked) <= 78
+
+
+@pytest.mark.rule("R-KAR-42")
+def test_whoever_has_add_ons_reads_that_the_attack_silences_them() -> None:
+    """Before the choice and while the defense is built; without add-ons it does not matter."""
+    attack = {"sequence": [{"card": "ftw", "add_ons": ["disarm"]}]}
+    told = ", and Disarm silences your add-ons"
+    hand = ["scissors", "flick_of_the_wrist"]
+    match = duel(attack, {"hand": hand}, decks=("kitty", "eka"), turn=2, attacked=True)
+    assert match.board(BO).prompt.startswith(f"FTW comes at you with power 5{told}: defend")
+    act(match, "Play Scissors")
+    assert match.board(BO).prompt.startswith(f"Scissors is ready{told}: lay down")
+    assert told not in match.board(ANN).prompt
+    bare = duel(attack, {"hand": hand[:1]}, decks=("kitty", "eka"), turn=2, attacked=True)
+    assert told not in bare.board(BO).prompt

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardtable.games.karenza.events import CardDrawn
+from cardtable.tui.table.news import merge_rows
 from tests.games.acting import act, labels, log, refused
 from tests.games.karenza.duel import ANN, BO, discard, duel, hand, lane, scores, side
 
@@ -185,3 +186,21 @@ def test_a_drawn_card_is_told_only_to_its_player() -> None:
     assert [line.text for line in match.log(ANN)] == ["Ann draws Snake."]
     assert [line.text for line in match.log(BO)] == ["Ann draws a card."]
     assert log(match) == ["Ann draws a card."]
+
+
+def test_cards_drawn_one_after_another_can_be_told_in_one_sentence() -> None:
+    """Their owner reads their names, also that of a card which ends a sentence; the other one reads how many."""
+    hand, deck = ["insight"], ["rose_sting", "leaf_slap", "leaf_slap", "open_lotus"]
+    match = duel({"hand": hand, "deck": deck}, decks=("padma", "kitty"))
+    act(match, "Play Insight")
+    assert merge_rows(match.log(ANN))[-1] == "Insight lets Ann draw Rose sting and Leaf slap (2×)."
+    assert merge_rows(match.log(BO))[-1] == "Insight lets Ann draw 3 cards."
+    match = duel(
+        {"hand": ["snake"]},
+        {"hand": [], "deck": ["np", "take_that", "ftw", "ftw", "afk", "afk", "cul8r", "cul8r"]},
+        decks=("michi", "kitty"),
+    )
+    act(match, "Play Snake")
+    act(match, "Pass and take the strike")
+    assert "Bo draws NP, Take that!, FTW (2×), AFK (2×) and CUL8R." in merge_rows(match.log(BO))
+    assert "Bo draws 7 cards." in merge_rows(match.log(ANN))

@@ -437,7 +437,10 @@ def test_a_cut_name_is_the_whole_word_where_that_fits() -> None:
 
 
 def test_a_short_name_that_is_cut_is_the_whole_word_where_that_has_room() -> None:
-    """Crewl. is Crewleader, Prowl is Prowler; a word of the author's own, and one from the middle, stay as they are."""
+    """Crewl. is Crewleader, Prowl is Prowler; a word of the author's own, and one from the middle, stay as they are.
+
+    A word that the title writes small is written large where it stands alone.
+    """
     said = {
         short: [name_in(CardFace(title, short, "entity"), width) for width in (22, 10, 6)]
         for title, short in (
@@ -446,6 +449,7 @@ def test_a_short_name_that_is_cut_is_the_whole_word_where_that_has_room() -> Non
             ("Ragefire Gate", "Ragef."),
             ("Assisted Suplex", "Assist"),
             ("Lightning Orb", "L. Orb"),
+            ("High backhand", "Backh."),
         )
     }
     assert said == {
@@ -454,6 +458,7 @@ def test_a_short_name_that_is_cut_is_the_whole_word_where_that_has_room() -> Non
         "Ragef.": ["Ragefire Gate", "Ragefire", "Ragef."],
         "Assist": ["Assisted Suplex", "Assist", "Assist"],
         "L. Orb": ["Lightning Orb", "L. Orb", "L. Orb"],
+        "Backh.": ["High backhand", "Backhand", "Backh."],
     }
 
 
@@ -464,3 +469,13 @@ def test_how_many_cards_lie_on_a_card_stands_in_the_upper_edge_where_the_lower_o
     assert letters(Slot(armed), 11, 3).splitlines() == ["╭──────w/1╮", "│Crew     │", "╰†5↑ ♥2 Cd╯"]
     two = msgspec.structs.replace(armed, badges=(Badge("Chg", "Charge"), Badge("1/T", "used")), turned="tapped")
     assert letters(Slot(two), 11, 3).splitlines()[0] == "╭╌Chg 1/T↷╮"
+
+
+def test_a_narrow_card_says_what_it_does_where_what_it_is_would_be_cut() -> None:
+    """`defen…` says less than two words; what has room whole is said."""
+    dodge = CardFace("Dodge", "Dodge", "defense ability", text="Answer an attack with it: the attack misses.")
+    karenza = look(game="karenza")
+    assert "No hit" in letters(Slot(dodge), 8, 4, in_look=karenza)
+    assert "…" not in letters(Slot(dodge), 8, 4, in_look=karenza)
+    flow = msgspec.structs.replace(dodge, kind="add-on")
+    assert "add-on" in letters(Slot(flow), 8, 4, in_look=karenza)

@@ -13,7 +13,7 @@ from cardtable.tui.board.cursor import Way, nearest
 from cardtable.tui.board.look import look
 from cardtable.tui.board.meters import panels_line
 from cardtable.tui.table.key_bar import Key, key_line, keys
-from cardtable.tui.table.question import draw_message, draw_question, last_events, spare_lines
+from cardtable.tui.table.question import draw_message, draw_question, last_events, message_words, spare_lines
 from cardtable.tui.table.rail import draw_rail
 from cardtable.tui.table.status import status_line
 
@@ -232,3 +232,15 @@ def test_where_arrows_lead(size: tuple[int, int], golden_frame: Golden) -> None:
 
 def _place(spot: Spot | None) -> str:
     return f"{spot.zone}/{spot.index}" if spot else "-"
+
+
+@pytest.mark.parametrize("asked", ["Attack or pass.", "Snake comes at you with power 3: attack or pass."])
+def test_a_refusal_does_not_repeat_what_is_asked_below_it(asked: str) -> None:
+    """The reason covers fewer cards; what is asked elsewhere is said with it."""
+    player = seated("duel")
+    board = replace(duel().board, prompt=asked)
+    player.see(board)
+    player.state.say("Nobody is attacking you: attack or pass.", "KAR-55")
+    assert message_words(player.state) == "Nobody is attacking you. [KAR-55, ? opens it]"
+    player.state.say("Nobody is attacking you: draw or pass.", "KAR-55")
+    assert message_words(player.state) == "Nobody is attacking you: draw or pass. [KAR-55, ? opens it]"

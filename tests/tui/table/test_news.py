@@ -46,10 +46,23 @@ def test_what_happened_last_is_told_even_if_it_is_a_detail() -> None:
     passes, draws = Line("Bo passes."), Line("Bo draws a card.", "detail")
     assert essence([draws, passes, draws]) == ["Bo passes.", "Bo draws a card."]
     assert essence([draws, draws, passes]) == ["Bo passes."]
-    assert essence([draws, draws]) == ["Bo draws a card (2×)."]
+    assert essence([draws, draws]) == ["Bo draws 2 cards."]
     player = seated("duel")
     player.see(duel().board, log=[Line(f"Bo waits for a long, long time ({n}).") for n in range(9)] + [draws])
     assert last_events(player.state, 76)[0].endswith("Bo draws a card.")
+
+
+def test_both_hands_that_were_filled_are_told_or_neither() -> None:
+    """Whoever reads only that Bo drew thinks that Ann did not."""
+
+    def drawn(name: str) -> Line:
+        return Line(f"{name} draws a card.", "detail", row=Row("draw", f"{name} draws ", "a card"))
+
+    cleared = Line("The sequence is discarded.", "detail")
+    log = [DIED, cleared, drawn("Ann"), drawn("Ann"), drawn("Bo")]
+    assert essence(log) == [DIED.text, "Ann draws 2 cards.", "Bo draws a card."]
+    assert essence([*log, cleared]) == [DIED.text, cleared.text]
+    assert essence([DIED, cleared, cleared, passes := Line("Bo passes.")]) == [DIED.text, passes.text]
 
 
 def test_what_only_looks_like_twice_is_not_counted() -> None:

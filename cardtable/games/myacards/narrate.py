@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from cardtable.core.board import Line, Spot
+from cardtable.core.board import Line, Row, Spot
 from cardtable.core.fx import EffectStopped, count_in_words, duration_in_words, turns_of
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.text import listed
@@ -23,7 +23,8 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
     match event:
         case e.CardDrawn(who, card):
             what = name_of(state, card) if who == seat else "a card"
-            return Line(f"{names[who]} draws {what}.", "detail")
+            start = f"{names[who]} draws "
+            return Line(f"{start}{what}.", "detail", row=Row("draw", start, what))
         case e.CardPlayed(card, who, cell):
             place = _on_own_side(cell) if SIDE[cell] == who else _at(cell, names)
             return Line(f"{names[who]} plays {name_of(state, card)} {place}.", spots=(spot(cell),))
@@ -75,7 +76,7 @@ def _tell_move(state: State, event: e.Event, seat: Seat | None, names: Sequence[
         case e.EffectFailed(card):
             return Line(f"{name_of(state, card)} has no effect.", spots=_spots(state, (card,)))
         case e.CardDoomed(card):
-            return Line(f"{name_of(state, card)} may never come back.")
+            return Line(f"{name_of(state, card)} may never come back.", "detail")
         case e.CardRevealed(card, who):
             return Line(f"{names[who]} shows {name_of(state, card)}.")
         case e.DeckShuffled(who):
@@ -154,7 +155,7 @@ def _tell_removal(state: State, card: CardId, who: Seat, cell: Cell, why: e.Why,
         "effect": f"{name} is removed from play.",
         "spent": f"{name} goes to Oblivion.",
     }[why]
-    return Line(text, "detail" if why == "spent" else "story", (spot(cell),))
+    return Line(text, "routine" if why == "spent" else "story", (spot(cell),))
 
 
 def _attacker(state: State) -> str:

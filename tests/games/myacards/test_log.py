@@ -4,9 +4,23 @@ from __future__ import annotations
 
 from cardtable.match.story import deciding_line
 from cardtable.tui.table.news import essence
-from tests.games.acting import act
+from tests.games.acting import act, log
 
-from .wild import ANN, wild
+from .wild import ANN, place, wild
+
+
+def test_an_answer_that_brings_a_card_to_nothing_is_said_to() -> None:
+    """The ground shakes under an AE without a support anywhere near."""
+    match = wild({"hand": ["quake"]}, {"field": {"3-1": "bison_bison", "2-8": "rosa_canina"}})
+    act(match, "Play Quake", f"Choose American bison {place('~3-1')}")
+    assert log(match)[-3:] == ["Ann plays Quake in row 1, column 1.", "Quake has no effect.", "Quake goes to Oblivion."]
+
+
+def test_an_answer_that_does_something_is_not_called_vain() -> None:
+    """The same card with a support in the next column."""
+    match = wild({"hand": ["quake"]}, {"field": {"3-1": "bison_bison", "2-2": "rosa_canina"}})
+    act(match, "Play Quake", f"Choose American bison {place('~3-1')}")
+    assert log(match)[-2:] == ["Dog rose is removed from play.", "Quake goes to Oblivion."]
 
 
 def test_in_few_words_it_is_told_what_an_effect_did_and_not_that_its_card_left() -> None:

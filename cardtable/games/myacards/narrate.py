@@ -12,10 +12,14 @@ from cardtable.core.text import listed
 
 from . import events as e
 from .bonuses import WORTH
-from .faces import BONUS_NAMES, STAT_NAMES, WORD_MEANINGS
+from .faces import BONUS_NAMES, STAT_NAMES, WORD_MEANINGS, gift_in_words
 from .field import COLUMN, ROW, SIDE, Cell
 from .spots import name_of, spot
 from .state import State
+from .stats import gifts
+
+FEW = 3
+"""Of more cards that are given the same the number is said, not the names."""
 
 
 def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str]) -> Line | None:
@@ -27,11 +31,14 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
             return Line(f"{start}{what}.", "detail", row=Row("draw", start, what))
         case e.CardPlayed(card, who, cell):
             place = _on_own_side(cell) if SIDE[cell] == who else _at(cell, names)
-            return Line(f"{names[who]} plays {name_of(state, card)} {place}.", spots=(spot(cell),))
+            said = f"{names[who]} plays {name_of(state, card)} {place}"
+            given = _giving(state, card)
+            return Line(f"{said}{given}.", spots=(spot(cell),), brief=f"{said}." if given else "")
         case e.CardRemoved(card, who, cell, why):
             return _tell_removal(state, card, who, cell, why, names)
         case e.AttackDeclared(card, cell, target, to):
-            text = f"{name_of(state, card)} attacks {name_of(state, target)} {_at(to, names)}."
+            by = "" if COLUMN[cell] == COLUMN[to] else " (reach)"
+            text = f"{name_of(state, card)}{by} attacks {name_of(state, target)} {_at(to, names)}."
             return Line(text, spots=(spot(cell), spot(to)))
         case e.AttackVoided():
             return _tell_void(state, event)
@@ -143,6 +150,23 @@ def _list(state: State, cards: Sequence[CardId]) -> str:
 def _spots(state: State, cards: Sequence[CardId]) -> tuple[Spot, ...]:
     where = state.table.where
     return tuple([spot(where[card]) for card in cards if card in where])
+
+
+def _giving(state: State, card: CardId) -> str:
+    """What a card that has just come gives to AE or takes from them: `: +1 DFS for Grey wolf and Red fox`."""
+    where, found = state.table.where, gifts(state) if card in state.table.where else {}
+    given: dict[str, list[CardId]] = {}
+    for whom in sorted(found, key=where.__getitem__):
+        for gift in found[whom]:
+            if gift.source == card:
+                given.setdefault(gift_in_words(gift), []).append(whom)
+    parts = [f"{what} for {_some(state, cards)}" for what, cards in given.items()]
+    return f": {listed(parts)}" if parts else ""
+
+
+def _some(state: State, cards: Sequence[CardId]) -> str:
+    """A few cards by name, more by number."""
+    return _list(state, cards) if len(cards) <= FEW else f"{len(cards)} AE"
 
 
 def _tell_removal(state: State, card: CardId, who: Seat, cell: Cell, why: e.Why, names: Sequence[str]) -> Line:

@@ -98,8 +98,8 @@ def _tell_return(state: State, event: e.CardReturned, seat: Seat | None, names: 
     """A card that nobody else has seen is named to its owner only."""
     who, name = names[event.seat], name_of(state, event.card)
     if not event.hidden:
-        place = _at(event.cell, names) if event.to == "field" else f"to {who}'s {event.to}"
-        return Line(f"{name} returns {place}.")
+        place = _at(event.cell, names).removeprefix("in ") if event.to == "field" else f"{who}'s {event.to}"
+        return Line(f"{name} returns to {place}.")
     what = name if seat == event.seat else "a card"
     said = f"adds {what} to their hand" if event.to == "hand" else f"puts {what} back into the {event.to}"
     return Line(f"{who} {said}.", "detail")

@@ -292,6 +292,8 @@ class Option(Struct, frozen=True):
     """A question for an action that is legal and would be in vain; the table asks it before the action is taken."""
     about: str = ""
     """What more there is to say where choices are listed: what it takes and does, or what it makes possible."""
+    brief: str = ""
+    """The label without the place it begins at, for where that is pointed at and the whole has no room."""
 
     @property
     def spoken(self) -> str:

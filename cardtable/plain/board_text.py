@@ -8,6 +8,7 @@ from itertools import groupby
 
 from cardtable.core.board import CORNER_WORDS, Back, Board, CardFace, Link, Meter, Note, Panel, Slot, Spot, Stat, Zone
 from cardtable.core.ids import Seat
+from cardtable.core.leading import leader
 from cardtable.core.text import listed, sentence
 
 from .grouping import runs
@@ -54,7 +55,9 @@ def _moment(board: Board) -> str:
 
 def _panel(panel: Panel, board: Board, names: Sequence[str]) -> str:
     who = names[panel.seat] + (" (you)" if panel.seat == board.viewer else "")
-    facts = [_meter(meter) for meter in panel.meters] + list(panel.tags)
+    first, *others = [*map(_meter, panel.meters)] or [""]
+    lead = "ahead" if leader(board) == panel.seat else ""
+    facts = [*filter(None, (first, lead)), *others, *panel.tags]
     turn = ", whose move it is" if panel.seat == board.to_act else ""
     return f"{who}{turn}: {', '.join(facts) or 'nothing to count'}."
 

@@ -194,7 +194,7 @@ def test_the_board_says_moment_panels_links_and_notes() -> None:
     )
     assert list(say_board(board, NAMES)) == [
         "Turn 3. Phase 2 of 2: fight.",
-        "Ana (you), whose move it is: score 4, health 7 of 20 shielded, last hand.",
+        "Ana (you), whose move it is: score 4, ahead, health 7 of 20 shielded, last hand.",
         "Bo: coins 1 of 3.",
         "Lane of Ana: 1 card:",
         f"  {say_card(SNAKE, NAMES, Seat(0))}.",

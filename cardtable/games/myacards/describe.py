@@ -42,9 +42,8 @@ def describe(state: State, action: a.Action) -> Option:
         case a.PlaceIn(cell):
             return Option(f"Place it {zone_words(cell, seat)}", spot(cell), about=_neighbours(state, cell, seat))
         case a.PickAttacker(card):
-            return Option(
-                f"Attack with {name_of(state, card)} {where_is(state, card, seat)}", spot_of(state, card, seat)
-            )
+            brief = f"Attack with {name_of(state, card)}"
+            return Option(f"{brief} {where_is(state, card, seat)}", spot_of(state, card, seat), brief=brief)
         case a.AttackZone(cell):
             label = f"Attack {_held_name(state, cell)} {zone_words(cell, seat)}"
             return Option(label, spot(cell), about=_defense(state, cell))

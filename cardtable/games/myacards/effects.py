@@ -23,7 +23,7 @@ from cardtable.core.fx import answer as answer_question
 from cardtable.core.ids import CardId, Seat
 
 from .cards import Card
-from .events import CardPlayed, EffectFailed, Events, matters
+from .events import CardPlayed, EffectFailed, Event, Events, matters
 from .field import EMPTY
 from .host import HOST, PRINTED
 from .operations import Finish, Written
@@ -78,7 +78,7 @@ def carry_out(state: State, before: State, seat: Seat, card: CardId, events: Eve
         return follow_up(state, before, own, events)
     state = listen(HOST, replace(state, resolving=card), (played,), before)
     state, new = start(HOST, state, card, index, "play", seat)
-    if idle(state.run) and not any([matters(event) for event in new]):
+    if _is_in_vain(before, state, new):
         events.append(EffectFailed(card))
     events.extend(new)
     return _finish(state, events)
@@ -120,10 +120,19 @@ def is_awaited(state: State, event: str) -> bool:
 
 
 def answer_effect(state: State, action: Answer, events: Events) -> State:
-    """Take a player's answer to a card's question."""
+    """Take a player's answer to a card's question; an event or effect that it brings to nothing is said to do so."""
+    before = state
     state, new = answer_question(HOST, state, action)
+    if before.resolving != EMPTY and _is_in_vain(before, state, new):
+        events.append(EffectFailed(before.resolving))
     events.extend(new)
     return _finish(state, events)
+
+
+def _is_in_vain(before: State, state: State, new: Sequence[Event]) -> bool:
+    """Has an effect come to its end without doing anything, now or later?"""
+    lasting = state.run.later, state.table.marks
+    return idle(state.run) and lasting == (before.run.later, before.table.marks) and not any(map(matters, new))
 
 
 def _finish(state: State, events: Events) -> State:

@@ -211,13 +211,14 @@ def _make_field_face(pool: CardPool, lying: Lying) -> CardFace:
 
 def _gifts_in_words(table: Table, given: list[Gift]) -> tuple[str, ...]:
     """`+1 ATK and +1 DFS from Mountain Throne`; what several copies give is said once."""
-    counts = Counter(_gift_in_words(table, gift) for gift in given)
+    counts = Counter(f"{gift_in_words(gift)} from {table.pool[gift.source].name}" for gift in given)
     return tuple([said if count == 1 else f"{said} ({count}×)" for said, count in counts.items()])
 
 
-def _gift_in_words(table: Table, gift: Gift) -> str:
+def gift_in_words(gift: Gift) -> str:
+    """What a card gives, without saying which: `+1 ATK and +1 DFS`."""
     numbers = [f"{value:+d} {name}" for name, value in zip(STAT_NAMES, gift.stats, strict=True) if value]
-    return f"{listed([*numbers, *sorted(gift.words)])} from {table.pool[gift.source].name}"
+    return listed([*numbers, *sorted(gift.words)])
 
 
 def _stats_now(now: tuple[int, ...], kind: Card) -> tuple[Stat, ...]:

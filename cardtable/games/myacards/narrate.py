@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from cardtable.core.board import Line, Spot
+from cardtable.core.board import Line, Row, Spot
 from cardtable.core.fx import EffectStopped, count_in_words, duration_in_words, turns_of
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.text import listed
 
 from . import events as e
 from .bonuses import WORTH
-from .faces import BONUS_NAMES, STAT_NAMES, WORD_MEANINGS
+from .faces import BONUS_NAMES, STAT_NAMES, WORD_MEANINGS, gift_in_words
 from .field import COLUMN, ROW, SIDE, Cell
 from .spots import name_of, spot
 from .state import State
+from .stats import gifts
+
+FEW = 3
+"""Of more cards that are given the same the number is said, not the names."""
 
 
 def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str]) -> Line | None:
@@ -23,14 +27,18 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
     match event:
         case e.CardDrawn(who, card):
             what = name_of(state, card) if who == seat else "a card"
-            return Line(f"{names[who]} draws {what}.", "detail")
+            start = f"{names[who]} draws "
+            return Line(f"{start}{what}.", "detail", row=Row("draw", start, what))
         case e.CardPlayed(card, who, cell):
             place = _on_own_side(cell) if SIDE[cell] == who else _at(cell, names)
-            return Line(f"{names[who]} plays {name_of(state, card)} {place}.", spots=(spot(cell),))
+            said = f"{names[who]} plays {name_of(state, card)} {place}"
+            given = _giving(state, card)
+            return Line(f"{said}{given}.", spots=(spot(cell),), brief=f"{said}." if given else "")
         case e.CardRemoved(card, who, cell, why):
             return _tell_removal(state, card, who, cell, why, names)
         case e.AttackDeclared(card, cell, target, to):
-            text = f"{name_of(state, card)} attacks {name_of(state, target)} {_at(to, names)}."
+            by = "" if COLUMN[cell] == COLUMN[to] else " (reach)"
+            text = f"{name_of(state, card)}{by} attacks {name_of(state, target)} {_at(to, names)}."
             return Line(text, spots=(spot(cell), spot(to)))
         case e.AttackVoided():
             return _tell_void(state, event)
@@ -75,7 +83,7 @@ def _tell_move(state: State, event: e.Event, seat: Seat | None, names: Sequence[
         case e.EffectFailed(card):
             return Line(f"{name_of(state, card)} has no effect.", spots=_spots(state, (card,)))
         case e.CardDoomed(card):
-            return Line(f"{name_of(state, card)} may never come back.")
+            return Line(f"{name_of(state, card)} may never come back.", "detail")
         case e.CardRevealed(card, who):
             return Line(f"{names[who]} shows {name_of(state, card)}.")
         case e.DeckShuffled(who):
@@ -90,8 +98,8 @@ def _tell_return(state: State, event: e.CardReturned, seat: Seat | None, names: 
     """A card that nobody else has seen is named to its owner only."""
     who, name = names[event.seat], name_of(state, event.card)
     if not event.hidden:
-        place = _at(event.cell, names) if event.to == "field" else f"to {who}'s {event.to}"
-        return Line(f"{name} returns {place}.")
+        place = _at(event.cell, names).removeprefix("in ") if event.to == "field" else f"{who}'s {event.to}"
+        return Line(f"{name} returns to {place}.")
     what = name if seat == event.seat else "a card"
     said = f"adds {what} to their hand" if event.to == "hand" else f"puts {what} back into the {event.to}"
     return Line(f"{who} {said}.", "detail")
@@ -144,6 +152,23 @@ def _spots(state: State, cards: Sequence[CardId]) -> tuple[Spot, ...]:
     return tuple([spot(where[card]) for card in cards if card in where])
 
 
+def _giving(state: State, card: CardId) -> str:
+    """What a card that has just come gives to AE or takes from them: `: +1 DFS for Grey wolf and Red fox`."""
+    where, found = state.table.where, gifts(state) if card in state.table.where else {}
+    given: dict[str, list[CardId]] = {}
+    for whom in sorted(found, key=where.__getitem__):
+        for gift in found[whom]:
+            if gift.source == card:
+                given.setdefault(gift_in_words(gift), []).append(whom)
+    parts = [f"{what} for {_some(state, cards)}" for what, cards in given.items()]
+    return f": {listed(parts)}" if parts else ""
+
+
+def _some(state: State, cards: Sequence[CardId]) -> str:
+    """A few cards by name, more by number."""
+    return _list(state, cards) if len(cards) <= FEW else f"{len(cards)} AE"
+
+
 def _tell_removal(state: State, card: CardId, who: Seat, cell: Cell, why: e.Why, names: Sequence[str]) -> Line:
     name = name_of(state, card)
     text = {
@@ -154,7 +179,7 @@ def _tell_removal(state: State, card: CardId, who: Seat, cell: Cell, why: e.Why,
         "effect": f"{name} is removed from play.",
         "spent": f"{name} goes to Oblivion.",
     }[why]
-    return Line(text, "detail" if why == "spent" else "story", (spot(cell),))
+    return Line(text, "routine" if why == "spent" else "story", (spot(cell),))
 
 
 def _attacker(state: State) -> str:

@@ -35,7 +35,7 @@ def _many(count: int, word: str) -> str:
 
 def _no_sacrifice_yet(state: State, action: object) -> str:
     cost = _many(_kind(state, action).cost, "sacrifice")
-    return f"{_name(state, action)} asks for {cost}, and nobody sacrifices in the first turn: keep it for later."
+    return f"{_name(state, action)} asks for {cost}, and you may not sacrifice in your first turn: keep it for later."
 
 
 def _too_few(state: State, action: object, what: str) -> str:
@@ -138,7 +138,7 @@ ROW_FOUR_BASE = Rule(
     "MYA-112",
     lambda s, a: f"Row 4 of column {_column(s, a)} needs cards of yours in rows 2 and 3 behind it: fill those first.",
 )
-INVADE_LATER = Rule("R-MYA-35", lambda s, a: "Nobody invades in the first turn: choose a zone in your own row 3.")
+INVADE_LATER = Rule("R-MYA-35", lambda s, a: "You may not invade in your first turn: choose a zone in your own row 3.")
 INVADE_FOUR = Rule(
     "MYA-113",
     lambda s, a: (

@@ -13,7 +13,7 @@ from .look import Look
 from .mark import Mark
 from .names import short_in
 from .pen import Pen
-from .stats import least_width, stat_runs
+from .stats import least_width, shows_all, stat_runs
 from .text import WORDY, text_line
 from .widths import cut, width_of
 
@@ -121,8 +121,12 @@ def _written(
     key, tail = around
     first: list[Run] = [(key, pen.ink("name")), (name, pen.ink(face.accent)), (tail, pen.ink("badge"))]
     if height > 1:
-        second = _second(face, inner, pen)
+        head, second = list(first), _second(face, inner, pen)
         complete = _share_out([second, first], face, inner, pen)
+        if not complete and face.stats and all(width_of(badge) == 1 for badge in _badges(face)):
+            closer = _second(face, inner - len(_badges(face)), pen)  # an arrow at a number gives way to a letter
+            if _share_out([closer, head], face, inner, pen) and shows_all(face.stats, closer, pen):
+                first, second, complete = head, closer, True
         return [first, _add_words(second, face, inner, pen) if face.stats or face.badges else second], complete
     left = inner - total_width(first) - 1
     numbers = stat_runs(face.stats, left, pen)

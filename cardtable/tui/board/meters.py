@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardtable.core.board import Board, Meter, Panel
+from cardtable.core.leading import leader
 
 from .canvas import Run, total_width
 from .inspector_text import meter_number
@@ -17,16 +18,6 @@ LONGEST, SHORTEST = 12, 3
 
 AHEAD = " ahead"
 """Stands behind the first figure of whoever is ahead."""
-
-
-def leader(board: Board) -> int | None:
-    """Return the seat that alone has most of what says who is ahead; None if nobody has, or all is over."""
-    if board.to_act is None:
-        return None
-    figures = {panel.seat: panel.standing or (panel.meters[0].value,) for panel in board.panels if panel.meters}
-    most = max(figures.values(), default=())
-    first = [seat for seat, value in figures.items() if value == most]
-    return first[0] if len(first) == 1 and len(figures) > 1 else None
 
 
 def meter_runs(meter: Meter, bar: int, look: Look, pips: bool = True) -> list[Run]:

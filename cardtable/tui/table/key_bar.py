@@ -66,7 +66,7 @@ def keys(state: TableState, dots: str = "…", width: int = 80, answers_shown: b
         least = whole[0] if whole else SHORT
     if does:
         others = _size(_space(passes, least, dots)) if passes else 15 if state.source is not None else 0
-        out.append(Key("Enter", cut_middle(does, width - 17 - others, dots), "enter"))
+        out.append(Key("Enter", _worded(state, does, width - 17 - others, dots), "enter"))
     if state.source is not None:
         out.append(Key("Esc", "take back", "back"))
     if state.offers.answers and not state.coached and does != _listing(state):
@@ -98,6 +98,14 @@ def keys(state: TableState, dots: str = "…", width: int = 80, answers_shown: b
         out.append(Key("n", "notes", "notes"))
     may_resign = state.offers.legal and not state.coached and not state.own_keys
     return [*out, Key("R", "resign", "resign")] if may_resign else out
+
+
+def _worded(state: TableState, does: str, room: int, dots: str) -> str:
+    """What Enter does, in so many cells: whole, without the place the cursor shows, or without its middle."""
+    briefs = {choice.option.label: choice.option.brief for choice in state.offers.legal}
+    if width_of(does) > room and briefs.get(does):
+        does = briefs[does]
+    return cut_middle(does, room, dots)
 
 
 def _space(passes: Sequence[Choice], room: int, dots: str) -> Key:

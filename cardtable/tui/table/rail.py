@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 
 from cardtable.core.board import Board
+from cardtable.core.leading import leader
 from cardtable.tui.board.canvas import Cell, Rect, Run, row
 from cardtable.tui.board.inspector_text import spot_words
 from cardtable.tui.board.look import Look
-from cardtable.tui.board.meters import AHEAD, leader, meter_runs, panels_line, seat_name
+from cardtable.tui.board.meters import AHEAD, meter_runs, panels_line, seat_name
 from cardtable.tui.board.text import end_in_dots, entry_forms
 from cardtable.tui.board.widths import cut, cut_name, width_of, wrap
 

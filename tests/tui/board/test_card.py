@@ -196,6 +196,16 @@ def test_on_a_chip_marks_do_not_cost_a_name_its_letters() -> None:
     assert letters(Slot(msgspec.structs.replace(cheetah, badges=())), 8, 2).splitlines()[0] == " Cheetah"
 
 
+def test_an_arrow_at_a_number_gives_way_to_a_letter_that_has_no_other_room() -> None:
+    """The bear's R stands on its second line where the end of a link takes the first; its raised ATK is underlined."""
+    stats = (Stat("ATK", 7, 6, role="attack"), Stat("DFS", 6, role="defense"), Stat("SPD", 3, role="speed"))
+    bear = CardFace("Brown bear", "BrBear", "AE", stats=stats)
+    assert letters(Slot(bear), 8, 2, Mark(below="a≡")).splitlines()[1].rstrip() == " †7↑▽6»3"
+    marked = msgspec.structs.replace(bear, badges=(Badge("R", "relatives"),))
+    assert letters(Slot(marked), 8, 2, Mark(below="a≡")).splitlines()[1].rstrip() == " †7▽6»3R"
+    assert [line.rstrip() for line in letters(Slot(marked), 8, 2).splitlines()] == [" BrBearR", " †7↑▽6»3"]
+
+
 def test_a_title_takes_two_lines_where_both_have_room() -> None:
     """Broken only between words."""
     cat = CardFace("Panthera pardus", "P.par", "AE", stats=(Stat("ATK", 4, role="attack"),))

@@ -24,13 +24,14 @@ from cardtable.core.board import (
     Zone,
 )
 from cardtable.core.ids import Seat
+from cardtable.core.leading import leader
 from cardtable.tui.board.canvas import Canvas, Rect, cells, row
 from cardtable.tui.board.inspector_text import face_words, meter_number, name_at, spot_words, where
 from cardtable.tui.board.legend import legend_of, numbers_on
 from cardtable.tui.board.links import _letter, mark_links
 from cardtable.tui.board.look import look
 from cardtable.tui.board.mark import Mark
-from cardtable.tui.board.meters import leader, meter_runs, panels_line, seat_name
+from cardtable.tui.board.meters import meter_runs, panels_line, seat_name
 from cardtable.tui.board.pile import pile_lines
 from cardtable.tui.board.player import player_slot
 from cardtable.tui.board.signs import UNICODE

@@ -536,6 +536,18 @@ def test_the_keys_say_all_that_enter_does_before_all_that_space_does() -> None:
         assert [key.does for key in keys(player.state)[:2]] == said
 
 
+def test_a_label_without_room_loses_the_place_that_the_cursor_shows() -> None:
+    """`Attack with Asian … row 3, column 4` could be said of two cards in two rows 3."""
+    whole, brief = "Attack with Asian giant hornet in the opponent's row 3, column 4", "Attack with Asian giant hornet"
+    here = duel().choices[0].option.at
+    hit, end = do("hit", whole, here), do("end", "End the turn", group="pass")
+    hit = msgspec.structs.replace(hit, option=msgspec.structs.replace(hit.option, brief=brief))
+    player = Player(moment_of("Duel", duel().board, [hit, end]))
+    player.state.cursor = here
+    assert keys(player.state)[0].does == brief
+    assert keys(player.state, width=120)[0].does == whole
+
+
 def test_one_chooses_a_target_among_cards_and_where_among_places() -> None:
     """The question and the keys use the same word; a player is a target, too."""
     hand, cards, places = Spot("hand:0", 0), (0, 1), (1, 4)

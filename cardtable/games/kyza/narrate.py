@@ -145,7 +145,7 @@ class _Teller:
             case e.CardsSeen(looker, owner, zone, source):
                 whose = "their" if owner == looker else f"{who[owner]}'s"
                 what = f"{'cards in ' if zone == 'deck' else ''}{whose} {_PLACES[zone]}"
-                return Line(f"{self.card(source)}: {who[looker]} looks at {what}.")
+                return Line(f"{who[looker]} looks at {what} with {self.card(source)}.")
             case _:
                 assert_never(event)
 

@@ -72,7 +72,7 @@ def test_a_look_is_told_to_everybody() -> None:
     match = table({**MINE, "effects": ["lamp_thief"]}, THEIRS, {"hand": ["kiln_rat"]})
     act(match, "Activate Lamp Thief", "Choose Bo")
     for seat in (ANN, BO, CY, None):
-        assert log(match, seat)[-1] == "Lamp Thief: Ann looks at Bo's hand."
+        assert log(match, seat)[-1] == "Ann looks at Bo's hand with Lamp Thief."
     look = own_card(
         "scryer",
         {
@@ -85,7 +85,7 @@ def test_a_look_is_told_to_everybody() -> None:
     )
     match = table({**MINE, "effects": ["scryer"], "deck": ["kiln_rat", "ash_piper"]}, THEIRS, own=[look])
     act(match, "Activate Scryer")
-    assert log(match, BO)[-1] == "Scryer: Ann looks at cards in their deck."
+    assert log(match, BO)[-1] == "Ann looks at cards in their deck with Scryer."
     act(match, "Choose Kiln Rat")
     assert log(match, ANN)[2] == "Kiln Rat goes to the bottom of Ann's deck."
     assert log(match, BO)[2] == "A card goes to the bottom of Ann's deck."

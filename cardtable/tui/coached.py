@@ -82,7 +82,7 @@ class CoachedTable(MatchTable):
         """
         if not self._finished:
             self._finished = True
-            told = last_events(self.state, self.app.size.width - 14, 2, self.view.look.signs.dots)
+            told = last_events(self.state, self.app.size.width - 14, 3, self.view.look.signs.dots)
             navigation.congratulate(self, path, " ".join(told), *sentences)
 
     def open_rules(self, rule: str | None) -> None:

@@ -59,9 +59,10 @@ def do(
     to: Spot | None = None,
     group: Literal["card", "pass", "phase", "answer"] = "card",
     rule: str | None = None,
+    about: str = "",
 ) -> Choice:
     """A choice in one line."""
-    return Choice(0, Option(label, at, to, group), rule, action)
+    return Choice(0, Option(label, at, to, group, about=about), rule, action)
 
 
 # --- a duel with trajectories ----------------------------------------------------------------------------------------

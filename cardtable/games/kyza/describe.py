@@ -32,8 +32,9 @@ def describe(state: State, action: Action) -> Option:
     table, me = state.table, asked_seat(state)
     match action:
         case a.Activate(card):
-            warning = activate_warning(state, card, me)
-            return Option(f"Activate {card_name(table, card, me)}", spot_of(state, card), warning=warning)
+            label = f"Activate {card_name(table, card, me)}"
+            warning, about = activate_warning(state, card, me), _text_of(state, card, label)
+            return Option(label, spot_of(state, card), warning=warning, about=about)
         case a.Attack(card, at):
             label = f"Attack {player(at)} with {card_name(table, card, me)}"
             return Option(label, spot_of(state, card), player_spot(at), about=_about(label, _numbers(state, card)))
@@ -47,8 +48,9 @@ def describe(state: State, action: Action) -> Option:
         case a.SetCharacter(card):
             return Option(_setting(state, card), spot_of(state, card), _character_space(state, card))
         case a.SetEffect(card):
-            name, space = state.pool[card].name, max(0, free_space(table.sides[me].effects))
-            return Option(f"Set {name} as an Effect", spot_of(state, card), Spot(f"effects:{me}", space))
+            label, space = f"Set {state.pool[card].name} as an Effect", max(0, free_space(table.sides[me].effects))
+            about = _text_of(state, card, label)
+            return Option(label, spot_of(state, card), Spot(f"effects:{me}", space), about=about)
         case a.Tribute(card):
             label = f"Give {card_name(table, card, me)} as tribute"
             return Option(label, spot_of(state, card), about=_about(label, _numbers(state, card)))
@@ -74,6 +76,11 @@ def _numbers(state: State, card: CardId) -> str:
         return ""
     damage, health = state.stats[card]
     return f"{damage}/{max(0, health - fighter[2].hurt)}"
+
+
+def _text_of(state: State, card: CardId, label: str) -> str:
+    """What it does as an Effect, for a list of choices: its name alone says nothing to a newcomer."""
+    return "" if label.endswith(")") else state.pool[card].text.removesuffix(".")
 
 
 def _about(label: str, numbers: str) -> str:

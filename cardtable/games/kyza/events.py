@@ -89,6 +89,8 @@ class CardMoved(Struct, frozen=True, tag="card_moved", tag_field="event", gc=Fal
     """Whose space it entered, if it entered play."""
     at: str = ""
     """For a deck: top or bottom."""
+    price_of: CardId | None = None
+    """For a tribute: the Character it was given for."""
 
 
 class AttackDeclared(Struct, frozen=True, tag="attack_declared", tag_field="event", gc=False):
@@ -208,6 +210,8 @@ class CardsSeen(Struct, frozen=True, tag="cards_seen", tag_field="event", gc=Fal
     """Who looked."""
     owner: Seat
     zone: str
+    source: CardId
+    """The card that showed them."""
 
 
 class DeckShuffled(Struct, frozen=True, tag="deck_shuffled", tag_field="event", gc=False):

@@ -108,7 +108,7 @@ def _symbols(kard: Kard) -> tuple[Badge, ...]:
     if kard.flash:
         out.append(Badge("F", "Flash (also in Combat, in Set and in the turns of others)"))
     if kard.continuous:
-        out.append(Badge("C", f"Continuous (stays for {kard.level} of your turns)"))
+        out.append(Badge("C", f"Continuous (stays for {kard.level} of its player's turns)"))
     return tuple(out)
 
 

@@ -142,9 +142,10 @@ class _Teller:
                 return Line(f"{who[drawer]} draws {self.card(drawn) if self.seat == drawer else 'a card'}.", "detail")
             case e.DeckWasEmpty(drawer):
                 return Line(f"{who[drawer]} must draw, but the deck is empty.")
-            case e.CardsSeen(looker, owner, zone):
+            case e.CardsSeen(looker, owner, zone, source):
                 whose = "their" if owner == looker else f"{who[owner]}'s"
-                return Line(f"{who[looker]} looks at {'cards in ' if zone == 'deck' else ''}{whose} {_PLACES[zone]}.")
+                what = f"{'cards in ' if zone == 'deck' else ''}{whose} {_PLACES[zone]}"
+                return Line(f"{who[looker]} looks at {what} with {self.card(source)}.")
             case _:
                 assert_never(event)
 
@@ -200,16 +201,19 @@ class _Teller:
                 return Line(f"{who[player]} does not block.", "detail")
             case e.DamageDealt(hurt, holder, amount, source, "combat", by):
                 text = f"{owned(who[by], card(source))} deals {amount} damage to {owned(who[holder], card(hurt))}."
-                return Line(text, "detail", at(source) + at(hurt))
+                return Line(text, "lead" if self.survives(hurt) else "detail", at(source) + at(hurt))
             case e.DamageDealt(hurt, holder, amount, source, _, by):
-                lives = place(self.state.table, hurt)[1] == "characters"
                 text = f"{owned(who[holder], card(hurt))} takes {amount} damage from {who[by]}'s Effect {card(source)}."
-                return Line(text, "story" if lives else "detail", at(source) + at(hurt))
+                return Line(text, "story" if self.survives(hurt) else "detail", at(source) + at(hurt))
             case e.CharacterDestroyed(gone, holder) | e.EffectDestroyed(gone, holder):
                 row = Row("destroyed", "", owned(who[holder], card(gone)), " are destroyed.")
                 return Line(f"{row.item} is destroyed.", spots=at(gone), row=row)
             case _:
                 assert_never(event)
+
+    def survives(self, hurt: CardId) -> bool:
+        """Is it in play still? That it was destroyed is told anyway."""
+        return place(self.state.table, hurt)[1] == "characters"
 
     def change(self, event: _Changed) -> Line:
         """Numbers that go up and down."""
@@ -259,8 +263,9 @@ def _tell_move(state: State, event: e.CardMoved, seat: Seat | None, names: Seque
         case "expired":
             return Line(f"{name}'s time is up: it goes to {home} Discard pile.")
         case "tribute":
-            row = Row("tribute", f"{names[event.seat]} gives ", name, " as tribute.")
-            return Line(f"{row.start}{name} as tribute.", row=row)
+            end = " as tribute" if event.price_of is None else f" as tribute for {state.pool[event.price_of].name}"
+            row = Row("tribute", f"{names[event.seat]} gives ", name, f"{end}.")
+            return Line(f"{row.start}{name}{row.end}", row=row)
         case "loss":
             return Line(f"{name} goes back to {home} Discard pile.", "detail")
         case "effect":

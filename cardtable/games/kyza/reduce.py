@@ -105,7 +105,7 @@ def _give_tribute(state: State, card: CardId, events: Events) -> State:
         table = to_pile(table, one, "discard")
     entered = to_characters(table, setting, state.active)
     assert entered is not None
-    moves = [CardMoved(one, state.active, "characters", "discard", "tribute") for one in given]
+    moves = [CardMoved(one, state.active, "characters", "discard", "tribute", price_of=setting) for one in given]
     return tell(state, replace(state, table=entered, stage=None), (*moves, CharacterSet(state.active, setting)), events)
 
 

@@ -216,7 +216,7 @@ def _put_counters(state: State, act: Act, cards: Cards, mark: str, amount: int) 
 def look(state: State, act: Act, cards: Cards) -> Step:
     """A player looks at hidden cards; everybody hears where, not which and how many."""
     zones = dict.fromkeys(place(state.table, card)[:2] for card in cards)
-    return state, tuple([e.CardsSeen(act.seat, owner, zone) for owner, zone in zones])
+    return state, tuple([e.CardsSeen(act.seat, owner, zone, act.card) for owner, zone in zones])
 
 
 def shuffle(state: State, act: Act, zone: str, player: Seats) -> Step:

@@ -1,8 +1,8 @@
 """A card's rule in ever fewer words, where there is no room for all of them: what it does stays longest.
 
 How words are written shorter is said by the tables `[brief]` (nothing that matters is lost), `[gist]` (what it does, in
-a few words) and `[word]` (the same in a word or two, where there is one short line) of `house.toml` and of the theme
-files of the games: patterns, and what is written for them.
+a few words), `[word]` (the same in a word or two, where there is one short line) and `[least]` (where even that is too
+long) of `house.toml` and of the theme files of the games: patterns, and what is written for them.
 """
 
 from __future__ import annotations
@@ -40,9 +40,16 @@ def shorter(text: str, game: str) -> tuple[str, ...]:
 
 
 def shortest(text: str, game: str) -> tuple[str, ...]:
-    """What the text says in a word or two, and then only the first part of that."""
+    """What the text says in a word or two, the same in fewer letters, and then only the first part of that."""
+    whole = in_a_word(text, game)
+    return tuple(dict.fromkeys((*whole, _first_part(whole[-1]))))
+
+
+@lru_cache(maxsize=4096)
+def in_a_word(text: str, game: str) -> tuple[str, str]:
+    """What the text says in a word or two, and the same where even that is too long."""
     word = _replace(shorter(text, game)[-1], _rules("word", game))
-    return tuple(dict.fromkeys((word, _first_part(word))))
+    return word, _replace(word, _rules("least", game))
 
 
 Rules = list[tuple[re.Pattern[str], str]]

@@ -13,7 +13,7 @@ from .frame import Edges, Word, frame_lines, whole_words
 from .inside import inside
 from .look import Look
 from .mark import PLAIN, Mark
-from .names import name_in
+from .names import name_in, whole_word
 from .pen import Pen
 from .stats import shows_all, stat_runs
 from .widths import cut, width_of, wrap
@@ -49,7 +49,7 @@ def _card(face: CardFace, label: str, width: int, height: int, look: Look, mark:
     if face.kind == label:
         shown.add("kind")
     room = width - 2 - width_of(mark.below) - bool(mark.below)
-    foot = tuple(_foot(face, shown, not standing, room, pen))
+    foot = tuple(_foot(face, shown, not standing, room, width - 2, pen))
     if "badges" not in shown:
         gap = " " if mark.above and not right else ""  # an end of a link right behind a badge would belong to it
         above = width - 2 - width_of(label + gap + right + mark.key + mark.above) - bool(mark.state) - mark.coach
@@ -69,12 +69,18 @@ def _clear_foot(face: CardFace, width: int, mark: Mark, pen: Pen) -> Mark:
     return mark._replace(above=f"{mark.above} {mark.below}".lstrip(), below="")
 
 
-def _foot(face: CardFace, shown: set[str], lying: bool, room: int, pen: Pen) -> list[Word]:
-    """What stands in the lower edge: numbers and badges that found no room inside, and what the card is."""
+def _foot(face: CardFace, shown: set[str], lying: bool, room: int, whole: int, pen: Pen) -> list[Word]:
+    """What stands in the lower edge: numbers and badges that found no room inside, and what the card is.
+
+    Of its `whole` width there is `room` beside the ends of links.
+    """
     foot: list[Word] = []
     if "stats" not in shown:
         foot.append(tuple(stat_runs(face.stats, room, pen)))
+    taken = sum(total_width(word) + 1 for word in foot)
     marks = [badge.text for badge in face.badges] if "badges" not in shown else []
+    if marks and _has_room_for_words(face, "" if "kind" in shown else face.kind, room - taken, whole - taken):
+        marks = [whole_word(badge) for badge in face.badges]
     foot += [((mark, pen.ink("badge")),) for mark in marks]
     for mark in attached_mark(face) if lying else []:
         left = room - sum(total_width(word) + 1 for word in foot)
@@ -85,13 +91,21 @@ def _foot(face: CardFace, shown: set[str], lying: bool, room: int, pen: Pen) -> 
     return foot
 
 
+def _has_room_for_words(face: CardFace, kind: str, room: int, whole: int) -> bool:
+    """May badges that are letters of words be those words, at the cost of no badge and not of what the card is?"""
+    short, words = [" ".join(marks) for marks in zip(*[(b.text, whole_word(b)) for b in face.badges], strict=True)]
+    what = width_of(_kind_in(kind, whole - width_of(short) - 1))
+    is_told = 0 < what < whole - width_of(short)
+    return width_of(words) <= min(room, whole - (what + 1) * is_told)
+
+
 def _badges_above(face: CardFace, foot: Sequence[Word], lying: bool, room: int, above: int, pen: Pen) -> str:
     """What finds no room in the lower edge, as far as the upper one has it: badges, and how many cards lie on it."""
     shown = {text for text, _ in whole_words(foot, room, pen.plain)}
     out = ""
     for badge in face.badges:
         gap = " " * (bool(out) and width_of(badge.text) > 1)  # `-202nd` would be read as one
-        if badge.text not in shown and width_of(out + gap + badge.text) < above:
+        if not shown & {badge.text, whole_word(badge)} and width_of(out + gap + badge.text) < above:
             out += gap + badge.text
     for mark in attached_mark(face) if lying else []:
         word = " " * bool(out) + mark.split()[0]

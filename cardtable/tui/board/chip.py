@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from cardtable.core.board import Back, CardFace, Slot
 
 from .art import trajectory_word
-from .brief import shortest
+from .brief import in_a_word, shortest
 from .canvas import Cell, Lines, Run, row, total_width
 from .look import Look
 from .mark import Mark
@@ -187,8 +187,9 @@ def _words_alone(face: CardFace, inner: int, pen: Pen) -> str:
     """What a card without numbers and badges says, where that has room; on a short line in full or not at all."""
     if not face.text or face.badges or inner < WORDY:
         return ""
-    words, part = text_line(face.text, inner, pen.look), shortest(face.text, pen.look.game)[1:]
-    is_whole = words not in part and not words.endswith(pen.signs.dots)
+    words, game = text_line(face.text, inner, pen.look), pen.look.game
+    is_part = words in shortest(face.text, game) and words not in in_a_word(face.text, game)
+    is_whole = not is_part and not words.endswith(pen.signs.dots)
     return words if inner >= WORDY + 4 or is_whole else ""
 
 

@@ -5,9 +5,14 @@ A short name that is the beginning of a word is the whole word where that has ro
 
 from __future__ import annotations
 
-from cardtable.core.board import CardFace
+import re
+
+from cardtable.core.board import Badge, CardFace
 
 from .widths import cut, width_of, wrap
+
+_KEYWORD = re.compile(r"([A-Z][a-z]+)\b")
+"""A word of the rules, with which a badge's meaning may begin: `Flash (also in Combat, …)`."""
 
 
 def name_in(face: CardFace, width: int) -> str:
@@ -31,3 +36,12 @@ def name_lines(face: CardFace, width: int, rows: int) -> list[str]:
     if len(lines) <= rows and all(width_of(word) <= width for word in face.title.split()):
         return lines
     return [name_in(face, width)]
+
+
+def whole_word(badge: Badge) -> str:
+    """The word whose letters a badge is: Flash of F, Defender of Def; any other badge as it is."""
+    found = _KEYWORD.match(badge.means)
+    if found is None or not badge.text.isalpha() or badge.text[0] != found[1][0]:
+        return badge.text
+    letters = iter(found[1].lower())
+    return found[1] if all([letter in letters for letter in badge.text.lower()]) else badge.text

@@ -289,7 +289,8 @@ class Grammar:
     # --- lists -----------------------------------------------------------------------------------------------------
 
     def _list(self, title: str, choices: Sequence[Choice], lead: str = "") -> Sheet:
-        rows = [Row(choice.option.entry, value=choice) for choice in choices]
+        said = [(choice, choice.option.about and choice.option.about in lead) for choice in choices]
+        rows = [Row(choice.option.spoken if known else choice.option.entry, value=choice) for choice, known in said]
         return Sheet(title, rows, self._take, low=True, lead=lead)
 
     def _take(self, choice: Choice) -> Message | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardtable.core.board import Board
+from cardtable.core.ids import Seat
 from cardtable.tui.board.canvas import Lines, Run, row, total_width
 from cardtable.tui.board.legend import Legend, legend_of, legend_roles
 from cardtable.tui.board.look import Look
@@ -50,9 +51,8 @@ def _legends(state: TableState, look: Look) -> list[Legend]:
 
 def _longest(state: TableState, board: Board, look: Look) -> list[Run]:
     """The longest phase and name: what is shown beside them must not come and go with either."""
-    names = [seat_name(state.names, panel.seat) for panel in board.panels]
     phases = [_phase_now(board, look, number) for number in range(len(board.phases))]
-    whose = max((f"  {name}, you decide   " for name in names), key=width_of, default="")
+    whose = max((f"  {_decides(state, board, panel.seat)}   " for panel in board.panels), key=width_of, default="")
     return [(whose, look["bar"]), *max(phases, key=total_width, default=[])]
 
 
@@ -74,11 +74,11 @@ def _legend_runs(legend: Legend, gap: str, look: Look) -> list[Run]:
 
 
 def _whose(state: TableState, board: Board) -> str:
-    if board.to_act is None:
-        return "the game is over"
-    if board.to_act == board.viewer:
-        return f"{seat_name(state.names, board.to_act)}, you decide"
-    return f"{seat_name(state.names, board.to_act)} decides"
+    return "the game is over" if board.to_act is None else _decides(state, board, board.to_act)
+
+
+def _decides(state: TableState, board: Board, seat: Seat) -> str:
+    return f"{seat_name(state.names, seat)}{', you decide' if seat == board.viewer else ' decides'}"
 
 
 def _whose_turn(state: TableState, board: Board) -> str:

@@ -253,6 +253,16 @@ def test_a_list_of_choices_says_the_numbers_of_who_fights() -> None:
     assert twins.choices()[0].option.entry == "Attack Bo with Elder Stag (space 1)"
 
 
+def test_lists_say_what_a_card_does_as_an_effect() -> None:
+    """A name says nothing to a newcomer, and plain mode has no card to look at; of twins the space tells which."""
+    match = table({"hand": ["volcano_bride"], "effects": ["kiln_rat"]}, {})
+    assert match.choices()[0].option.entry == "Activate Kiln Rat: An opponent loses 3 Life"
+    match = table({"hand": ["volcano_bride"]}, {}, phase="set")
+    assert "Set Volcano Bride as an Effect: Destroy all Characters" in [c.option.entry for c in match.choices()]
+    twins = table({"effects": ["kiln_rat", "kiln_rat"]}, {})
+    assert twins.choices()[0].option.entry == "Activate Kiln Rat (space 1)"
+
+
 def test_lists_name_the_numbers_of_every_character_that_can_be_chosen() -> None:
     """A target, a tribute, and the blocker that is hit first; as they are now, with the damage on them."""
     hurt = {"card": "elder_stag", "hurt": 3}

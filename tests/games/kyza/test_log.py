@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cardtable.tui.table.news import essence
+from cardtable.tui.table.news import essence, gist
 from tests.games.acting import act, labels, log
 from tests.games.kyza.arena import ANN, BO, CY, MINE, THEIRS, board, own_card, table
 
@@ -72,7 +72,7 @@ def test_a_look_is_told_to_everybody() -> None:
     match = table({**MINE, "effects": ["lamp_thief"]}, THEIRS, {"hand": ["kiln_rat"]})
     act(match, "Activate Lamp Thief", "Choose Bo")
     for seat in (ANN, BO, CY, None):
-        assert log(match, seat)[-1] == "Ann looks at Bo's hand."
+        assert log(match, seat)[-1] == "Ann looks at Bo's hand with Lamp Thief."
     look = own_card(
         "scryer",
         {
@@ -85,7 +85,7 @@ def test_a_look_is_told_to_everybody() -> None:
     )
     match = table({**MINE, "effects": ["scryer"], "deck": ["kiln_rat", "ash_piper"]}, THEIRS, own=[look])
     act(match, "Activate Scryer")
-    assert log(match, BO)[-1] == "Ann looks at cards in their deck."
+    assert log(match, BO)[-1] == "Ann looks at cards in their deck with Scryer."
     act(match, "Choose Kiln Rat")
     assert log(match, ANN)[2] == "Kiln Rat goes to the bottom of Ann's deck."
     assert log(match, BO)[2] == "A card goes to the bottom of Ann's deck."
@@ -229,12 +229,16 @@ def test_a_fight_finds_room_on_two_lines() -> None:
     match = table(mine, {"characters": ["elder_stag"], "life": 9}, phase="attack")
     act(match, "Attack Bo with Elder Stag", "Attack Bo with Boar Rider", "Attack Bo with Kiln Rat")
     act(match, "The attack is complete", "Block Ann's Boar Rider with Elder Stag", "The blocks are complete")
-    assert essence([line for beat in match.beats(BO, 0) for line in beat.lines])[:4] == [
+    lines = [line for beat in match.beats(BO, 0) for line in beat.lines]
+    assert gist(lines)[:4] == [
         "Ann attacks Bo with Elder Stag, Boar Rider and Kiln Rat.",
         "Bo blocks Boar Rider with Elder Stag.",
         "Bo loses 4 Life to Elder Stag and 1 Life to Kiln Rat, and has 4.",
         "Ann's Boar Rider is destroyed.",
     ]
+    wounded = "Ann's Boar Rider deals 4 damage to Bo's Elder Stag."
+    assert wounded in essence(lines), "where there is a little more room: who lives with how much less"
+    assert "Bo's Elder Stag deals 4 damage to Ann's Boar Rider." not in essence(lines)
 
 
 def test_face_down_cards_of_others_are_counted_and_not_named() -> None:

@@ -75,7 +75,7 @@ def test_level_5_asks_for_one_tribute() -> None:
         "1.characters": ["forge_matron", "kiln_rat", None],
         "1.discard": ["ash_piper"],
     }
-    assert "Ann gives Ash Piper as tribute." in log(match)
+    assert "Ann gives Ash Piper as tribute for Forge Matron." in log(match)
     assert not [line for line in log(match) if "destroyed" in line or "discards" in line]
 
 

@@ -256,6 +256,16 @@ def test_what_it_is_and_its_badges_stand_in_the_lower_edge() -> None:
     assert letters(Slot(CardFace("Frost", "Frost", "DO"), "DO"), 9, 3).splitlines()[-1] == "╰───────╯"
 
 
+def test_a_badge_that_is_a_letter_of_a_word_is_that_word_where_it_has_room() -> None:
+    """Newcomers guessed what F and C mean; what the card is stays, and a badge that is no letter of a word does too."""
+    flash = CardFace("Page", "Page", "Moth", badges=(Badge("F", "Flash (also in Combat)"),))
+    edges = [letters(Slot(flash), width, 5).splitlines()[-1] for width in (9, 12, 16)]
+    assert edges == ["╰F Moth─╯", "╰Flash Moth╯", "╰Flash Moth────╯"]
+    slips = msgspec.structs.replace(flash, badges=(Badge("slip", "cannot be blocked"), Badge("2", "Two of it")))
+    assert letters(Slot(slips), 16, 5).splitlines()[-1] == "╰slip 2 Moth───╯"
+    assert letters(Slot(flash), 16, 5, Mark(below="1→")).splitlines()[-1] == "╰Flash Moth──1→╯"
+
+
 def test_a_name_alone_on_its_line_has_its_numbers_in_the_edge() -> None:
     """At every width, so that all cards of a row are read alike; with their changes."""
     slot = numbered(Stat("Attack", 0, role="attack"), Stat("Health", 15, role="health", of=20), title="Zero")

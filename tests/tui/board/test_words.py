@@ -130,6 +130,34 @@ def test_the_shortest_line_keeps_what_an_effect_waits_for() -> None:
     ]
 
 
+@pytest.mark.parametrize("width", [12, 13, 14, 16])
+def test_two_effects_of_kyza_never_read_the_same(width: int) -> None:
+    """In a hand of two as of six: whoever knows the short words of a card can tell it from every other."""
+    texts: dict[str, set[str]] = {}
+    for face in _faces("kyza"):
+        texts.setdefault(text_line(face.text, width, look(game="kyza")), set()).add(face.text)
+    assert {words: said for words, said in texts.items() if len(said) > 1} == {}
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("Whenever a Character of an opponent attacks, deal 1 damage to it.", ["1 dmg/attacker", "1 dmg/attack"]),
+        ("Gain 1 Life for each Character in play.", ["+1 Life/Char.", "Gain 1/Char."]),
+        ("Gain 3 Life for each Character you control.", ["+3 Life/yours", "Gain 3/yours"]),
+        ("One of your Characters deals its Damage to a Character of an opponent.", ["Hit an enemy", "Hit an enemy"]),
+        ("Your Characters get +2 Damage until the end of the turn.", ["+2†: all yours", "+2† yours"]),
+        ("One of your Characters gets +3 Damage until the end of the turn.", ["+3†: 1 yours", "+3†: 1 yours"]),
+        ("Each player loses 4 Life.", ["All -4 Life", "All -4 Life"]),
+        ("An attacking Character gets -4 Damage until the end of the turn.", ["-4†: attacker", "-4† attacker"]),
+        ("When your turn begins, gain 2 Life.", ["Gain 2 a turn", "2 Life/turn"]),
+    ],
+)
+def test_short_words_say_whom_an_effect_concerns(text: str, lines: list[str]) -> None:
+    """All or one, yours or theirs, Life or Health: what newcomers guessed wrongly in a hand at 80x24."""
+    assert [text_line(text, width, look(game="kyza")) for width in (14, 12)] == lines
+
+
 def test_a_name_that_is_cut_keeps_the_number_that_tells_it_from_others() -> None:
     """Three computers at a table of four are told apart in every row."""
     names = ("Computer", "Computer 2", "Computer 3")

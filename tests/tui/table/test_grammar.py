@@ -598,6 +598,10 @@ def test_a_list_at_a_card_says_what_the_card_does() -> None:
     assert player.state.sheet
     assert player.state.sheet.lead.startswith("When it enters the Garden you may draw a card")
     assert chosen(player.pick(1)) == "use"
+    said = do("use", "Use it", here, about="When it enters the Garden you may draw a card")
+    player.see(moment.board, [said, do("portal", "Portal it", here, about="for 1 IKZ")], (), NAMES)
+    player.enter()
+    assert [row.text for row in player.state.sheet.rows] == ["Use it", "Portal it: for 1 IKZ"]  # and not twice
     player.see(moment.board, [do("a", "Do a", Spot("garden:0", 4)), do("b", "Do b", Spot("garden:0", 4))], (), NAMES)
     player.state.cursor = Spot("garden:0", 4)
     player.enter()

@@ -186,6 +186,18 @@ def test_the_legend_comes_and_goes_with_neither_phase_nor_player() -> None:
                 assert names[seat][:20] in top
 
 
+def test_the_number_of_the_turn_has_room_beside_a_computer() -> None:
+    """At 80 columns, in every phase, whoever decides: a computer is never told "you decide", and needs less room."""
+    now = moment("kyza", "middle")
+    assert now.board.viewer == 0
+    for phase in range(len(now.board.phases)):
+        for seat in (0, 1):
+            board = replace(now.board, phase=phase, to_act=Seat(seat), active=Seat(seat), turn=9)
+            top = canvas_of(Player(replace(now, board=board, names=("Ann", "Computer"))).drawing).text().splitlines()[0]
+            assert "turn 9" in top
+            assert f"{phase + 1}/5" in top
+
+
 def test_in_plain_letters_a_sign_is_told_from_its_word() -> None:
     """`Adamage` would be read as a word."""
     top = drawn("kyza", "middle", (80, 24), ascii=True).text().splitlines()[0]

@@ -166,7 +166,8 @@ def _place(zone: Zone, at: int, slot: Slot, names: Sequence[str]) -> str:
     if slot.label:
         owner = names[zone.seat] if zone.seat is not None else ""
         title = slot.holds.title if isinstance(slot.holds, CardFace) else ""
-        return "" if slot.label in (owner, title) else f"{slot.label}: "
+        marks = [badge.means for badge in slot.holds.badges] if isinstance(slot.holds, CardFace) else []
+        return "" if slot.label in (owner, title) or any(slot.label in means for means in marks) else f"{slot.label}: "
     if zone.shape == "list":
         return ""
     return "On top: " if zone.shape == "pile" else f"Place {at + 1}: " if len(zone.slots) > 1 else ""

@@ -136,7 +136,7 @@ def _charge(state: State, seat: Seat, area: Area) -> Zone:
     side = state.sides[seat]
     charge = side.fighters[side.active].charge
     slots = [
-        Slot(stack_face(state, move, count, seat) if count else None, NAMES[move])
+        Slot(stack_face(state, move, count, seat), "charged") if count else Slot(None, NAMES[move])
         for move, count in enumerate(stock(state, charge))
     ]
     return Zone(f"charge:{seat}", "Charge Zone", seat, area, "slots", tuple(slots), len(charge), width=5)

@@ -73,11 +73,11 @@ def test_a_fight_of_one_round_counts_no_rounds() -> None:
 
 
 def test_charge_zones_are_five_counted_stacks() -> None:
-    """Three Punches are one stack; empty places keep their names."""
+    """Three Punches are one stack, which says that it is charged; empty places have the names of their moves."""
     match = ring({"charge": ["P", "P", "T", "P"]})
     zone = match.board(BO).zone("charge:0")
     assert zone is not None
-    assert [slot.label for slot in zone.slots] == ["Dash", "Guard", "Punch", "Kick", "Throw"]
+    assert [slot.label for slot in zone.slots] == ["Dash", "Guard", "charged", "Kick", "charged"]
     shown = [slot.holds.badges[0].text if isinstance(slot.holds, CardFace) else "" for slot in zone.slots]
     assert shown == ["", "", "×3", "", "×1"]
     assert zone.count == 4

@@ -218,12 +218,13 @@ class Panel(Struct, frozen=True, dict=True):
 
 
 class Link(Struct, frozen=True):
-    """A line between two spots that the table draws."""
+    """A line between two spots that the table draws; one of the `past` shows what has happened already."""
 
     start: Spot
     end: Spot
     kind: LinkKind
     label: str = ""
+    past: bool = False
 
 
 class Note(Struct, frozen=True):

@@ -17,6 +17,7 @@ FEW = 3
 MANY = 4
 """A list of more is only read out when it is asked for."""
 VERBS = {"attack": "attacks", "block": "blocks", "target": "aims at", "chain": "chains into", "group": "goes with"}
+_WERE = {"attack": "attacked", "block": "blocked"}
 
 
 Numbers = Callable[[Spot], tuple[int, ...]]
@@ -200,7 +201,8 @@ def _means(back: Back) -> str:
 
 
 def _link(link: Link, board: Board, names: Sequence[str]) -> str:
-    start, verb, label = _spot(link.start, board, names), VERBS[link.kind], _corner(link.label)
+    verb = _WERE.get(link.kind, VERBS[link.kind]) if link.past else VERBS[link.kind]
+    start, label = _spot(link.start, board, names), _corner(link.label)
     if label.startswith(f"{verb} "):
         said = f"{start} {label}."
     else:

@@ -38,7 +38,7 @@ def fate(state: State, seat: Seat, clash: Clash) -> tuple[Badge, ...]:
         badges.append(Badge("CANCEL", "cancelled, as if never played"))
     if clash.plan >= 0:
         combo = state.tables.teams[seat][clash.fighter].combos[clash.plan]
-        badges.append(Badge(combo.name, f"started the combo {combo.name}"))
+        badges.append(Badge(combo.name, f"started the combo {combo.name}", short=combo.short))
     if clash.plan == HOLD:
         badges.append(Badge("HELD", "neither hit nor combo"))
     if clash.dealt:

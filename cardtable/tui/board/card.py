@@ -74,8 +74,10 @@ def _foot(face: CardFace, shown: set[str], lying: bool, room: int, pen: Pen) -> 
     foot: list[Word] = []
     if "stats" not in shown:
         foot.append(tuple(stat_runs(face.stats, room, pen)))
-    marks = [badge.text for badge in face.badges] if "badges" not in shown else []
-    foot += [((mark, pen.ink("badge")),) for mark in marks]
+    for badge in face.badges if "badges" not in shown else ():
+        left = room - sum(total_width(word) + 1 for word in foot)
+        mark = badge.short if badge.short and width_of(badge.text) > left else badge.text
+        foot.append(((mark, pen.ink("badge")),))
     for mark in attached_mark(face) if lying else []:
         left = room - sum(total_width(word) + 1 for word in foot)
         foot.append(((mark if width_of(mark) <= left else mark.split()[0], pen.ink("badge")),))
@@ -91,7 +93,7 @@ def _badges_above(face: CardFace, foot: Sequence[Word], lying: bool, room: int, 
     out = ""
     for badge in face.badges:
         gap = " " * (bool(out) and width_of(badge.text) > 1)  # `-202nd` would be read as one
-        if badge.text not in shown and width_of(out + gap + badge.text) < above:
+        if not shown & {badge.text, badge.short or badge.text} and width_of(out + gap + badge.text) < above:
             out += gap + badge.text
     for mark in attached_mark(face) if lying else []:
         word = " " * bool(out) + mark.split()[0]

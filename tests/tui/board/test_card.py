@@ -368,6 +368,7 @@ def test_a_badge_without_room_is_said_in_its_short_words() -> None:
     assert letters(slot, 13, 4).splitlines()[-1] == "╰Hook -25───╯"
     assert letters(slot, 15, 4).splitlines()[-1] == "╰»3 Hook -25──╯"
     assert letters(slot, 22, 4).splitlines()[-1] == "╰»3 Hook and Step -25╯"
+    assert "│Hook -25" in letters(slot, 15, 8)
 
 
 def test_numbers_of_a_chip_stand_apart_from_its_badge() -> None:

@@ -148,7 +148,7 @@ def _fighter(state: State, seat: Seat, viewer: Seat | None, area: Area) -> Zone:
     if face == UNCHOSEN:
         badges: tuple[Badge, ...] = ()
     elif state.phase == "sides" and not _is_open(state, seat, viewer):
-        badges = (Badge("?", "a side is chosen and sealed"),)
+        badges = (Badge("SET", "a side is chosen and sealed"),)
     else:
         badges = (Badge(FACES[face], f"fights with side {FACES[face]} this turn"),)
     slot = Slot(fighter_face(state, seat, state.sides[seat].active, badges))

@@ -44,12 +44,14 @@ class Area(Struct, frozen=True):
 class Badge(Struct, frozen=True):
     """A small mark on a card: a chip of a few letters, and what it means in words.
 
-    One that is `staged` only says what its player is choosing at the moment, so it is no news.
+    One that is `staged` only says what its player is choosing at the moment, so it is no news. Where there is no room
+    for its text there may be for its `short` one.
     """
 
     text: str
     means: str
     staged: bool = False
+    short: str = ""
 
 
 class Stat(Struct, frozen=True):
@@ -218,12 +220,13 @@ class Panel(Struct, frozen=True, dict=True):
 
 
 class Link(Struct, frozen=True):
-    """A line between two spots that the table draws."""
+    """A line between two spots that the table draws; one of the `past` shows what has happened already."""
 
     start: Spot
     end: Spot
     kind: LinkKind
     label: str = ""
+    past: bool = False
 
 
 class Note(Struct, frozen=True):

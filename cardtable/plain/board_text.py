@@ -18,6 +18,7 @@ FEW = 3
 MANY = 4
 """A list of more is only read out when it is asked for."""
 VERBS = {"attack": "attacks", "block": "blocks", "target": "aims at", "chain": "chains into", "group": "goes with"}
+_WERE = {"attack": "attacked", "block": "blocked"}
 
 
 Numbers = Callable[[Spot], tuple[int, ...]]
@@ -169,7 +170,8 @@ def _place(zone: Zone, at: int, slot: Slot, names: Sequence[str]) -> str:
     if slot.label:
         owner = names[zone.seat] if zone.seat is not None else ""
         title = slot.holds.title if isinstance(slot.holds, CardFace) else ""
-        return "" if slot.label in (owner, title) else f"{slot.label}: "
+        marks = [badge.means for badge in slot.holds.badges] if isinstance(slot.holds, CardFace) else []
+        return "" if slot.label in (owner, title) or any(slot.label in means for means in marks) else f"{slot.label}: "
     if zone.shape == "list":
         return ""
     return "On top: " if zone.shape == "pile" else f"Place {at + 1}: " if len(zone.slots) > 1 else ""
@@ -202,7 +204,8 @@ def _means(back: Back) -> str:
 
 
 def _link(link: Link, board: Board, names: Sequence[str]) -> str:
-    start, verb, label = _spot(link.start, board, names), VERBS[link.kind], _corner(link.label)
+    verb = _WERE.get(link.kind, VERBS[link.kind]) if link.past else VERBS[link.kind]
+    start, label = _spot(link.start, board, names), _corner(link.label)
     if label.startswith(f"{verb} "):
         said = f"{start} {label}."
     else:

@@ -104,8 +104,9 @@ class Desk:
 
     def _question(self) -> str:
         name = "" if self.shown is None else f"{self.match.names[self.shown]}"
-        mark = ", yes or no" if self.menu.is_yes_or_no else ""
-        return f"{name}{mark}: {self.board.prompt or 'Your choice.'}"
+        asked = self.board.prompt or "Your choice."
+        mark = ", yes or no" if self.menu.is_yes_or_no and "yes or no" not in asked else ""
+        return f"{name}{mark}: {asked}"
 
     def _say_looked_at(self) -> None:
         """Say the cards that an effect lets this seat look at, once for each time they change."""

@@ -27,6 +27,7 @@ ROOMS = {
     },
     "dagupukito": {
         "changes": "hit points, piles and charges change in a dozen places, in small steps",
+        "clash": "what became of two moves that meet, on them and between them",
         "combo_words": "combos are said in full, in short and in letters: by cards, choices and the deck",
         "combos": "the rulebook's combos",
         "fight": "the rulebook's word for a turn",

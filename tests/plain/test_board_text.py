@@ -74,13 +74,15 @@ def test_a_link_is_a_sentence() -> None:
         Link(Spot("lone"), Spot("lane"), "block", "blocks"),
         Link(Spot("lane"), Spot("deck"), "attack", "power 6"),
         Link(Spot("lane"), Spot("deck"), "attack", "attacks Bo"),
+        Link(Spot("lane"), Spot("deck"), "attack", "-15, last turn", past=True),
         Link(Spot("lane"), Spot("lane", 1), "chain", "BL"),
     )
     board = Board(Seat(0), (1, 1), (lane, lone, deck), (), (), 0, 1, Seat(0), links=links)
-    assert list(say_board(board, NAMES))[-4:] == [
+    assert list(say_board(board, NAMES))[-5:] == [
         "Bo's Imp blocks Snake in Lane of Ana.",
         "Snake in Lane of Ana attacks Deck of Bo (power 6).",
         "Snake in Lane of Ana attacks Bo.",
+        "Snake in Lane of Ana attacked Deck of Bo (-15, last turn).",
         "Snake in Lane of Ana chains into Torque in Lane of Ana (bottom-left).",
     ]
 

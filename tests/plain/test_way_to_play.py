@@ -68,7 +68,9 @@ class Listener(io.StringIO):
         labels = [f"{option.spoken}: {option.about}" if option.about else option.label for option in options]
         whole = _joined(self.lines)
         is_yes = moment.question is not None and moment.question.kind == "yes"
-        asked = f"{moment.names[seat]}{', yes or no' if is_yes else ''}: {moment.board.prompt}"
+        prompt = moment.board.prompt
+        mark = ", yes or no" if is_yes and "yes or no" not in prompt else ""
+        asked = f"{moment.names[seat]}{mark}: {prompt}"
         question = whole.index(asked)
         assert whole[question + 1 : -1] == [f"  {at}. {label}" for at, label in enumerate(labels, 1)]
         self._check_news(seat, whole[:question])

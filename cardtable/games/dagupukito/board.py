@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from cardtable.core.board import Area, Back, Badge, Board, CardFace, Link, Meter, Note, Panel, Slot, Spot, Zone
+from cardtable.core.board import Area, Back, Badge, Board, CardFace, Meter, Note, Panel, Slot, Zone
 from cardtable.core.ids import Seat
 from cardtable.core.names import player
 from cardtable.core.text import listed
 
+from .clash import fate, is_past, is_sealed_over, links, now
 from .combos import sheet_of, stock
 from .faces import combo_face, fighter_face, move_face, stack_face
 from .moves import NAMES
 from .printed import FACES
 from .prompts import prompt, rules_now
-from .state import HIT, HOLD, NO_CARD, UNCHOSEN, UNDECIDED, Clash, State, other
+from .state import NO_CARD, UNCHOSEN, State, other
 from .verdicts import to_act, verdicts
 
 PHASES = ("Draw", "Side", "Move", "Reveal", "Block", "Act", "End")
@@ -50,7 +51,7 @@ def board(state: State, seat: Seat | None) -> Board:
         to_act=who,
         prompt=prompt(state, who, verdicts(state)) if who is not None and who == seat else "",
         rules=rules_now(state),
-        links=_links(state),
+        links=links(state),
         notes=_notes(state, seat),
     )
 
@@ -88,7 +89,7 @@ def _outside(state: State) -> list[Seat]:
 def _waiting_hand(state: State, seat: Seat, viewer: Seat | None, at: int) -> Zone:
     zone = _hand(state, seat, viewer, Area(2, 8 + at))
     waits = seat in state.waiting
-    title = f"{sheet_of(state, seat).short}'s hand, {'waits' if waits else 'out'}"
+    title = f"{sheet_of(state, seat).short}'s hand ({'waits' if waits else 'out'})"
     slots = tuple(
         [replace(slot, label=player(seat)) if isinstance(slot.holds, CardFace) else slot for slot in zone.slots]
     )
@@ -136,7 +137,7 @@ def _charge(state: State, seat: Seat, area: Area) -> Zone:
     side = state.sides[seat]
     charge = side.fighters[side.active].charge
     slots = [
-        Slot(stack_face(state, move, count, seat) if count else None, NAMES[move])
+        Slot(stack_face(state, move, count, seat), "charged") if count else Slot(None, NAMES[move])
         for move, count in enumerate(stock(state, charge))
     ]
     return Zone(f"charge:{seat}", "Charge Zone", seat, area, "slots", tuple(slots), len(charge), width=5)
@@ -147,7 +148,7 @@ def _fighter(state: State, seat: Seat, viewer: Seat | None, area: Area) -> Zone:
     if face == UNCHOSEN:
         badges: tuple[Badge, ...] = ()
     elif state.phase == "sides" and not _is_open(state, seat, viewer):
-        badges = (Badge("?", "a side is chosen and sealed"),)
+        badges = (Badge("SET", "a side is chosen and sealed"),)
     else:
         badges = (Badge(FACES[face], f"fights with side {FACES[face]} this turn"),)
     slot = Slot(fighter_face(state, seat, state.sides[seat].active, badges))
@@ -186,9 +187,9 @@ def _played_zone(state: State, seat: Seat, viewer: Seat | None, area: Area) -> Z
         sealed = (Badge("SEALED", "chosen in secret"),)
         own = _is_open(state, seat, viewer)
         holds = move_face(state, side.played, seat, sealed) if own else Back(sealed, owner=seat)
-    elif side.last is not None and side.last.card != NO_CARD and not _is_sealed_over(state):
-        now = _now(state, seat)
-        holds = move_face(state, side.last.card, seat, _fate(state, seat, now), in_combo=now.plan >= 0)
+    elif side.last is not None and side.last.card != NO_CARD and not is_sealed_over(state):
+        clash = now(state, seat)
+        holds = move_face(state, side.last.card, seat, fate(state, seat, clash), in_combo=clash.plan >= 0)
     return Zone(
         f"played:{seat}",
         "Played",
@@ -198,47 +199,8 @@ def _played_zone(state: State, seat: Seat, viewer: Seat | None, area: Area) -> Z
         (Slot(holds, player(seat)),),
         int(holds is not None),
         width=1,
-        spoken="Last turn's move" if holds is not None and _is_past(state, seat) else "Played move",
+        spoken="Last turn's move" if holds is not None and is_past(state, seat) else "Played move",
     )
-
-
-def _is_sealed_over(state: State) -> bool:
-    """Does a sealed card of this turn lie there? Then those of the last turn are gone."""
-    return not state.revealed and any(state.sides[seat].played != NO_CARD for seat in state.pair)
-
-
-def _is_past(state: State, seat: Seat) -> bool:
-    """Does the move of the last turn lie there, because this turn has none yet?"""
-    return not state.revealed and state.sides[seat].played == NO_CARD
-
-
-def _now(state: State, seat: Seat) -> Clash:
-    """What this player's card has done so far: of this turn once it is revealed, otherwise of the last one."""
-    side = state.sides[seat]
-    last = side.last or Clash(side.active, NO_CARD, "open", UNDECIDED, 0)
-    if state.revealed:
-        place = state.order.index(seat) + 1 if len(state.order) == 2 else 0
-        return Clash(last.fighter, last.card, side.fate, side.plan, side.dealt, place)
-    return last
-
-
-def _fate(state: State, seat: Seat, clash: Clash) -> tuple[Badge, ...]:
-    badges = []
-    if clash.fate == "blocked":
-        badges.append(Badge("BLOCKED", "blocked by the other move and discarded"))
-    if clash.fate == "cancelled":
-        badges.append(Badge("CANCEL", "cancelled, as if never played"))
-    if clash.plan >= 0:
-        combo = state.tables.teams[seat][clash.fighter].combos[clash.plan]
-        badges.append(Badge(combo.name, f"started the combo {combo.name}"))
-    if clash.plan == HOLD:
-        badges.append(Badge("HELD", "neither hit nor combo"))
-    if clash.dealt:
-        badges.append(Badge(f"-{clash.dealt}", f"cost the other fighter {clash.dealt} HP"))
-    if clash.place:
-        words = ("1st", "the faster of the two") if clash.place == 1 else ("2nd", "the slower of the two")
-        badges.append(Badge(*words))
-    return tuple(badges)
 
 
 def _panels(state: State, near: Seat, far: Seat, viewer: Seat | None) -> tuple[Panel, ...]:
@@ -278,40 +240,18 @@ def _tags(state: State, seat: Seat) -> list[str]:
     return [*tags, f"without {listed(left_out)}"] if left_out else tags
 
 
-def _links(state: State) -> tuple[Link, ...]:
-    """Which move blocks the other or hits a fighter, the faster first; nothing while a sealed card lies over one."""
-    if _is_sealed_over(state):
-        return ()
-    out = []
-    for seat in sorted(state.pair, key=lambda seat: _now(state, seat).place):
-        foe = other(state, seat)
-        mine, theirs = _now(state, seat), _now(state, foe)
-        if mine.card == NO_CARD:
-            continue
-        start, is_past = Spot(f"played:{seat}"), _is_past(state, seat)
-        if theirs.fate == "blocked":
-            out.append(Link(start, Spot(f"played:{foe}"), "block", "last turn" if is_past else "blocks"))
-        fell_first = mine.place == 2 and not mine.dealt and state.sides[seat].fighters[mine.fighter].down
-        if mine.fate == "open" and (mine.plan == HIT or mine.plan >= 0) and not fell_first:
-            what = "hit" if mine.plan == HIT else state.tables.teams[seat][mine.fighter].combos[mine.plan].name
-            what += f" -{mine.dealt}" * bool(mine.dealt) + ", last turn" * is_past
-            out.append(Link(start, _fighter_spot(state, foe, theirs.fighter), "attack", what))
-    return tuple(out)
-
-
-def _fighter_spot(state: State, seat: Seat, at: int) -> Spot:
-    """Where this fighter of a team is: in the ring, or on the bench since another took over."""
-    active = state.sides[seat].active
-    return Spot(f"fighter:{seat}") if at == active else Spot(f"bench:{seat}", at - (at > active))
-
-
 def _notes(state: State, viewer: Seat | None) -> tuple[Note, ...]:
     notes = [Note("blocks", "Block wheel", state.tables.blocks.words(), pinned=True)]
     for seat in state.pair:
         sight = state.sides[seat].sight
         if sight is not None and sight.to == viewer:
             counts = stock(state, sight.cards)
-            lines = tuple([f"{count} {NAMES[move]}" for move, count in enumerate(counts) if count])
+            lines = tuple([_counted(count, NAMES[move]) for move, count in enumerate(counts) if count])
             title = f"{state.tables.teams[seat][sight.fighter].short}'s hand in turn {sight.turn}"
             notes.append(Note("seen", title, lines or ("empty",), pinned=True))
     return tuple(notes)
+
+
+def _counted(count: int, name: str) -> str:
+    """`1 Punch`, `2 Punches`."""
+    return f"{count} {name}{'' if count == 1 else 'es' if name.endswith(('sh', 'ch')) else 's'}"

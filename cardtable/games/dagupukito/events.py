@@ -197,6 +197,14 @@ class CardsDiscarded(Struct, frozen=True, gc=False, tag="discarded", tag_field="
     source: str = ""
 
 
+class ComboSpent(Struct, frozen=True, gc=False, tag="spent", tag_field="event"):
+    """A combo is over, and its cards, the played one first, went to the discard."""
+
+    seat: Seat
+    fighter: int
+    cards: tuple[CardId, ...]
+
+
 class CardsCharged(Struct, frozen=True, gc=False, tag="charged", tag_field="event"):
     """Cards were put aside in the Charge Zone."""
 
@@ -284,6 +292,7 @@ Consequence = (
     | HpLost
     | HpGained
     | CardsDiscarded
+    | ComboSpent
     | CardsCharged
     | CardsTaken
     | Milestone

@@ -11,6 +11,7 @@ from .changes import discard_played, draw, fight_stopped, is_down, lose_hp, send
 from .combos import haste, may_announce, order_matters, sheet_of, worth_now
 from .events import (
     CardsCharged,
+    ComboSpent,
     Events,
     FasterFound,
     MoveBlocked,
@@ -268,6 +269,7 @@ def _clear_side(seat: Seat, side: Side, place: int, events: Events) -> Side:
     if played != NO_CARD:
         own = fighters[side.active]
         if side.plan >= 0:
+            events.append(ComboSpent(seat, side.active, (played, *side.apart)))
             own = replace(own, discard=(*own.discard, played, *side.apart))
         else:
             events.append(CardsCharged(seat, side.active, (played,)))

@@ -48,7 +48,7 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
             end = "once more" if winner == -1 else f"{names[winner]} wins the tie"
             return Line(f"{listed(shown)}: {end}.")
         case e.FasterFound(who, _, by):
-            return Line(f"{names[who]} goes first: {_FASTER[by]}.", "detail")
+            return Line(f"{names[who]} goes first: {_FASTER[by]}.", "lead" if by == "combo" else "detail")
         case e.HitAnnounced(who, _, card):
             return Line(f"{names[who]} announces a hit with {name_of(state, card)}.", "detail")
         case e.HeldBack(who):
@@ -118,6 +118,9 @@ def _consequence(state: State, event: e.Consequence, seat: Seat | None, names: S
         case e.CardsDiscarded(who, _, cards, source):
             text = f"{names[who]} discards {_all(state, cards)}{_FROM.get(source, '')}."
             return Line(text, spots=(Spot(f"discard:{who}"),))
+        case e.ComboSpent(who, _, cards):
+            text = f"{names[who]}'s combo is over: {_all(state, cards)} are discarded."
+            return Line(text, "routine", (Spot(f"discard:{who}"),))
         case e.CardsCharged(who, _, cards):
             text = f"{names[who]} puts {_all(state, cards)} into the Charge Zone."
             last = state.sides[who].last

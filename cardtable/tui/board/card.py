@@ -77,11 +77,14 @@ def _foot(face: CardFace, shown: set[str], lying: bool, room: int, whole: int, p
     foot: list[Word] = []
     if "stats" not in shown:
         foot.append(tuple(stat_runs(face.stats, room, pen)))
+    badges = face.badges if "badges" not in shown else ()
     taken = sum(total_width(word) + 1 for word in foot)
-    marks = [badge.text for badge in face.badges] if "badges" not in shown else []
-    if marks and _has_room_for_words(face, "" if "kind" in shown else face.kind, room - taken, whole - taken):
-        marks = [whole_word(badge) for badge in face.badges]
-    foot += [((mark, pen.ink("badge")),) for mark in marks]
+    kind = "" if "kind" in shown else face.kind
+    as_words = bool(badges) and _has_room_for_words(face, kind, room - taken, whole - taken)
+    for badge in badges:
+        left = room - sum(total_width(word) + 1 for word in foot)
+        mark = whole_word(badge) if as_words else badge.text
+        foot.append(((badge.short if badge.short and width_of(mark) > left else mark, pen.ink("badge")),))
     for mark in attached_mark(face) if lying else []:
         left = room - sum(total_width(word) + 1 for word in foot)
         foot.append(((mark if width_of(mark) <= left else mark.split()[0], pen.ink("badge")),))
@@ -105,7 +108,8 @@ def _badges_above(face: CardFace, foot: Sequence[Word], lying: bool, room: int, 
     out = ""
     for badge in face.badges:
         gap = " " * (bool(out) and width_of(badge.text) > 1)  # `-202nd` would be read as one
-        if not shown & {badge.text, whole_word(badge)} and width_of(out + gap + badge.text) < above:
+        told = {badge.text, whole_word(badge), badge.short or badge.text}
+        if not shown & told and width_of(out + gap + badge.text) < above:
             out += gap + badge.text
     for mark in attached_mark(face) if lying else []:
         word = " " * bool(out) + mark.split()[0]

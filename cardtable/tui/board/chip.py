@@ -200,8 +200,8 @@ def _share_out(lines: list[list[Run]], face: CardFace, inner: int, pen: Pen) -> 
     """
     complete = True
     for badge in face.badges:
-        written = _write(badge.text, lines, inner, pen, gap=1) or _write(badge.text, lines, inner, pen, gap=0)
-        complete = complete and written
+        texts = filter(None, (badge.text, badge.short))
+        complete = any(_write(text, lines, inner, pen, gap) for text in texts for gap in (1, 0)) and complete
     for mark in attached_mark(face):
         written = _write(mark, lines, inner, pen, gap=1) or _write(mark.split()[0], lines, inner, pen, gap=1)
         complete = complete and written

@@ -179,6 +179,9 @@ def _badges(face: CardFace, width: int, pen: Pen) -> list[Run]:
     """
     words = [badge.text for badge in face.badges]
     over = width_of(_badge_words(face)) - width
+    if over > 0:
+        words = [badge.short or badge.text for badge in face.badges]
+        over = width_of(" ".join(words)) - width
     longest = max(range(len(words)), key=lambda at: width_of(words[at]), default=0)
     if over > 0 and width_of(words[longest]) - over >= WORD:
         words[longest] = cut(words[longest], width_of(words[longest]) - over, pen.signs.dots)

@@ -13,6 +13,7 @@ InspectorLines = list[tuple[str, str]]
 """Lines with the kind of each: name, plain, dim, badge."""
 
 _LINKED = {"attack": "attacks", "block": "blocks", "target": "aims at", "chain": "is chained to", "group": "goes with"}
+_WAS_LINKED = {"attack": "attacked", "block": "blocked"}
 
 
 def face_words(face: CardFace) -> InspectorLines:
@@ -106,7 +107,7 @@ def links_at(board: Board, spot: Spot, lettered: bool = True) -> list[str]:
     out: list[str] = []
     joined = [("", link) for link in board.links if link.kind == "group" and is_joint(board, link)]
     for letter, link in [*[(f"{a}: " if a and lettered else "", link) for a, link in mark_links(board)], *joined]:
-        verb = _LINKED[link.kind]
+        verb = _WAS_LINKED.get(link.kind, _LINKED[link.kind]) if link.past else _LINKED[link.kind]
         whom = link.label.removeprefix(f"{verb} ") if link.label.startswith(f"{verb} ") else ""
         label = "" if whom or link.label in ("", verb) else f" ({link.label})"
         if link.start == spot:

@@ -69,7 +69,7 @@ def _words(board: Board, spot: Spot) -> Iterator[str]:
         yield "A card face down."
         yield from [sentence(badge.means) for badge in holds.badges]
     else:
-        yield "An empty place."
+        yield "An empty place." if name_at(board, spot) == zone.title else f"An empty place ({zone.name})."
     yield from [sentence(words) for words in links_at(board, spot, lettered=False)]
 
 

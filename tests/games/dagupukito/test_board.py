@@ -67,17 +67,38 @@ def test_an_attack_points_at_the_fighter_it_hit_also_on_the_bench() -> None:
     assert bench.slots[0].holds.title == "Odo Marsh"
 
 
+def test_a_combo_that_takes_no_hp_hits_nobody() -> None:
+    """Stone Stance heals: neither announced nor in the next turn is there a line to the other fighter."""
+    match = clash("G", "G", {"charge": ["G"], "hp": 50}, {"charge": ["P"], "hp": 60}, decks=("agate", "teo"))
+    act(match, "Combo Stone Stance")
+    assert match.state.phase == "announce"
+    assert match.board(BO).links == ()
+    act(match, "Combo Body Blow")
+    assert match.state.turn == 2
+    assert [(link.start, link.label) for link in match.board(BO).links] == [
+        (Spot("played:1"), "Body Blow -10, last turn")
+    ]
+
+
+def test_who_goes_first_need_not_be_the_faster_one() -> None:
+    """Throw against Throw: Bo has fewer HP."""
+    match = clash("T", "T", bo={"hp": 90})
+    zones = [match.board(ANN).zone(f"played:{seat}") for seat in (ANN, BO)]
+    marks = [zone.slots[0].holds.badges[-1] for zone in zones if zone and isinstance(zone.slots[0].holds, CardFace)]
+    assert [(mark.text, mark.means) for mark in marks] == [("2nd", "goes second"), ("1st", "goes first")]
+
+
 def test_a_fight_of_one_round_counts_no_rounds() -> None:
     """Who wins it has won: the line is left to the HP bars."""
     assert [meter.name for panel in ring({}).board(None).panels for meter in panel.meters] == ["HP", "HP"]
 
 
 def test_charge_zones_are_five_counted_stacks() -> None:
-    """Three Punches are one stack; empty places keep their names."""
+    """Three Punches are one stack, which says that it is charged; empty places have the names of their moves."""
     match = ring({"charge": ["P", "P", "T", "P"]})
     zone = match.board(BO).zone("charge:0")
     assert zone is not None
-    assert [slot.label for slot in zone.slots] == ["Dash", "Guard", "Punch", "Kick", "Throw"]
+    assert [slot.label for slot in zone.slots] == ["Dash", "Guard", "charged", "Kick", "charged"]
     shown = [slot.holds.badges[0].text if isinstance(slot.holds, CardFace) else "" for slot in zone.slots]
     assert shown == ["", "", "×3", "", "×1"]
     assert zone.count == 4
@@ -101,8 +122,9 @@ def test_the_clash_shows_block_and_hit_also_in_the_next_turn() -> None:
     assert match.state.turn == 2
     assert (_badges(match, "played:0"), _badges(match, "played:1")) == (["-10"], ["BLOCKED"])
     kinds = [(link.kind, link.end, link.label) for link in match.board(BO).links]
-    hit = "attack", Spot("fighter:1"), "hit -10, last turn"
+    hit = "attack", Spot("fighter:1"), "-10, last turn"
     assert kinds == [("block", Spot("played:1"), "last turn"), hit], "a move hits the fighter, not the blocked card"
+    assert all(link.past for link in match.board(BO).links)
     spoken = [zone.spoken for seat in (0, 1) if (zone := match.board(BO).zone(f"played:{seat}"))]
     assert spoken == ["Last turn's move", "Last turn's move"]
     while match.state.phase != "moves":

@@ -32,6 +32,35 @@ def test_what_got_through_goes_to_the_charge_zone_by_that_name() -> None:
     assert "Ann puts Punch into the Charge Zone." in log(match)
 
 
+def test_the_cards_of_a_combo_do_not_vanish_in_silence() -> None:
+    """Both combos are over, and only the move of a plain hit goes to the Charge Zone."""
+    match = clash("P", "K", {"charge": ["P"]})
+    act(match, "Combo One-Two", "Hit")
+    lines = log(match)
+    assert "Ann's combo is over: Punch and Punch are discarded." in lines
+    assert "Bo puts Kick into the Charge Zone." in lines
+    assert not any("Bo's combo is over" in line for line in lines)
+
+
+def test_a_cancelled_combo_has_gone_already() -> None:
+    """Its cards are not told of twice."""
+    match = clash("P", "T", {"charge": ["G"]}, {"charge": ["T"]}, decks=("ines", "rosa"))
+    act(match, "Combo Turned Wrist", "Combo Quarry Slam")
+    over = [line for line in log(match) if "combo is over" in line]
+    assert over == ["Ann's combo is over: Punch and Guard are discarded."]
+
+
+def test_which_of_two_combos_comes_first_is_told_before_what_they_do() -> None:
+    """Bo announces first, for he has fewer HP; then the combo with less damage comes first all the same."""
+    match = clash("P", "P", {"charge": ["K"]}, {"charge": ["T"], "hp": 50}, "AB")
+    act(match, "Combo Arm Drag", "Combo Hook")
+    told = [line for line in match.log(ANN) if " goes first" in line.text]
+    assert [(line.text, line.level) for line in told] == [
+        ("Bo goes first: fewer HP.", "detail"),
+        ("Ann goes first: the faster combo.", "lead"),
+    ]
+
+
 def test_whoever_wins_at_rock_paper_scissors_wins_the_tie_and_not_the_game() -> None:
     """Equal gestures are shown once more."""
     match = clash("K", "K")

@@ -53,7 +53,7 @@ def test_sides_are_chosen_in_secret_and_shown_together_before_moves() -> None:
     assert labels(match) == ["Side A", "Side B"]
     act(match, "Side B")
     assert _face_badges(match, ANN, ANN) == ["B"]
-    assert _face_badges(match, BO, ANN) == _face_badges(match, None, ANN) == ["?"]
+    assert _face_badges(match, BO, ANN) == _face_badges(match, None, ANN) == ["SET"]
     assert "Ann has chosen a side in secret." in log(match, BO)
     act(match, "Side A")
     assert phase(match) == "moves"

@@ -379,6 +379,18 @@ def test_half_a_number_is_never_shown_among_badges() -> None:
     assert "Turned… -20 2nd" in letters(slot, 18, 8)
 
 
+def test_a_badge_without_room_is_said_in_its_short_words() -> None:
+    """On a chip, and in the lower edge of a small frame."""
+    combo, dealt = Badge("Hook and Step", "a combo", short="Hook"), Badge("-25", "damage dealt")
+    slot = Slot(CardFace("Punch", "Punch", "move", stats=(Stat("speed", 3, role="speed"),), badges=(combo, dealt)), "A")
+    assert letters(slot, 12, 2).splitlines()[1].strip() == "»3 Hook -25"
+    assert letters(slot, 22, 2).splitlines()[1].strip() == "»3 Hook and Step -25"
+    assert letters(slot, 13, 4).splitlines()[-1] == "╰Hook -25───╯"
+    assert letters(slot, 15, 4).splitlines()[-1] == "╰»3 Hook -25──╯"
+    assert letters(slot, 22, 4).splitlines()[-1] == "╰»3 Hook and Step -25╯"
+    assert "│Hook -25" in letters(slot, 15, 8)
+
+
 def test_numbers_of_a_chip_stand_apart_from_its_badge() -> None:
     """`»1×1` would be one number; the numbers move together to make room."""
     face = CardFace("Throw", "Throw", "move", stats=(Stat("damage", 15, role="attack"), Stat("speed", 1, role="speed")))

@@ -96,6 +96,22 @@ def test_a_card_says_whom_it_attacks() -> None:
     assert "ttacks " in " ".join(_said(_at(Spot("shelf"), FROG, links=links), lines=4))
 
 
+def test_what_has_happened_is_said_in_the_past() -> None:
+    """Whom it attacked, and not whom it attacks."""
+    links = (Link(Spot("shelf"), Spot("hand:0"), "attack", "-15, last turn", past=True),)
+    assert "ttacked " in " ".join(_said(_at(Spot("shelf"), FROG, links=links), lines=4))
+
+
+def test_an_empty_place_with_a_name_of_its_own_says_where_it_is() -> None:
+    """`Dash` alone would not tell that it is a place of the Charge Zone."""
+    player = _at(Spot("shelf", 1), FROG)
+    assert player.state.board is not None
+    *rest, zone = player.state.board.zones
+    named = replace(zone, slots=(zone.slots[0], Slot(None, "Dash")))
+    player.state.board = replace(player.state.board, zones=(*rest, named))
+    assert _said(player) == ["Dash: An empty place (Shelf)."]
+
+
 def test_what_cannot_be_used_now_says_which_key_tells_why() -> None:
     """On a narrow screen together with what the card does; beside a rail, which shows the card, alone."""
     player = seated("garden")

@@ -220,7 +220,8 @@ def _tell_granted(state: State, event: c.Granted, names: Sequence[str]) -> str:
     if event.card is None:
         return f"The next card that {names[event.player]} pays for costs {event.amount} less."
     change = f"{known_as(state, event.card, names)} {listed([_WORDS.get(word, word) for word in event.words])}"
-    return f"{change} {fx.duration_in_words(event.until)}".rstrip() + "."
+    next_turn = f"until {names[event.player]}'s next turn" if event.until == "your_next_turn" else ""
+    return f"{change} {next_turn or fx.duration_in_words(event.until)}".rstrip() + "."
 
 
 def _tell_counters(state: State, event: c.CountersPut, names: Sequence[str]) -> str:

@@ -102,8 +102,9 @@ def say_zone(
 
 
 def _effect(face: CardFace) -> str:
-    """The end of what is said of a card in hand: one without figures is only known by what it does."""
-    return f": {sentence(face.text)}" if face.text and not face.stats and face.art is None else "."
+    """The end of what is said of a card in hand: one without figures but a cost is only known by what it does."""
+    figures = any(stat.role != "cost" for stat in face.stats) or face.art is not None
+    return f": {sentence(face.text)}" if face.text and not figures else "."
 
 
 def _browse(zone: Zone, names: Sequence[str], whole: bool) -> str:

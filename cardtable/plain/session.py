@@ -74,7 +74,7 @@ class Session:
         say(WATCHED if self._is_watched else "Answer with a number; help lists the other words.")
         if match.path is None:
             say(NOT_SAVED if saves_place() else NO_FOLDER)
-        if self.console.clears and not self.console.wipes:
+        if self.console.clears and not self.console.wipes and len(self._partners) < len(match.names) - 1:
             say("This terminal cannot wipe its scrollback: nobody should scroll up after a hand-over.")
         for notice in match.notices:
             say(notice)

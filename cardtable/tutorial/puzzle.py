@@ -124,7 +124,9 @@ class Puzzle:
             return f"{late}, and the goal was not reached ({self._standing()}). {self._way_back()}"
         if way is not None and not way:
             return f"{NO_WAY} {self._way_back()}"
-        return f"{self.goal.text} Moves left: {self.left}."
+        standing = self._standing() if self.moves else ""  # the goal tells the figures of the beginning
+        now = f" Now: {standing}." if standing else ""
+        return f"{self.goal.text}{now} Moves left: {self.left}."
 
     def _standing(self) -> str:
         """Tell how far everybody is, by the figure that says who is ahead."""

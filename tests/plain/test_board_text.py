@@ -124,6 +124,8 @@ def test_a_hand_has_the_numbers_of_its_choices_and_a_lane_has_places() -> None:
     assert lines[1].startswith("  Snake, ")
     torque = "Torque, add-on: Three more power."
     assert lines[2:] == [f"  Choice 4: {torque}", f"  Choice 5 to 7 or 9: {torque}"]
+    spell = CardFace("Balm", "Balm", "spell", stats=(Stat("Cost", 1, role="cost"),), text="Heal 2.")
+    assert list(say_zone(_zone("hand", 0, (Slot(spell),)), NAMES))[1:] == ["  Balm, spell, Cost 1: Heal 2."]
     lane = _zone("line", 0, (Slot(TORQUE), Slot(TORQUE)))
     assert list(say_zone(lane, NAMES))[1:] == ["  Place 1: Torque, add-on.", "  Place 2: Torque, add-on."]
 

@@ -118,6 +118,15 @@ def test_a_dumb_terminal_is_scrolled_and_told_so(tmp_path: Path) -> None:
     person.child.close(force=True)
 
 
+def test_against_the_computer_nobody_is_warned_of_a_hand_over(tmp_path: Path) -> None:
+    """There is none: nobody else could scroll up."""
+    person = Person(tmp_path, *PLAY, "--computer", "2", term="dumb")
+    person.waits_for("Answer with a number")
+    person.waits_for(">")
+    assert "scrollback" not in person.readable()
+    person.child.close(force=True)
+
+
 def test_a_replay_goes_step_by_step(tmp_path: Path) -> None:
     """Enter tells the next step, a number jumps, a wrong one gets the way out, q leaves."""
     from tests.plain.seated import karenza, typed

@@ -152,6 +152,17 @@ def test_a_wrong_try_says_where_everybody_stands_and_which_moves_may_stay() -> N
     assert "The way we know begins with another move: start again." in _tried(puzzles("kyza")[0], 0).verdict()
 
 
+def test_on_the_way_the_goal_is_told_with_the_figures_of_now() -> None:
+    """The goal tells those of the beginning."""
+    info = puzzles("azuki")[1]
+    puzzle = Puzzle(load_scenario(info.path), info.path.parent)
+    goal = "Win this turn, in 3 moves. Bo's Shao has 4 Health."
+    assert puzzle.verdict() == f"{goal} Moves left: 3."
+    label = "Attack Shao with Weapon Master Yamada"
+    puzzle.act(next(choice for choice in puzzle.match.choices() if choice.option.label == label))
+    assert puzzle.verdict() == f"{goal} Now: Ann: Health 20, Bo: Health 2. Moves left: 2."
+
+
 def test_a_fight_that_goes_on_after_its_turn_is_a_wrong_try() -> None:
     """Also with moves left: a blocked Punch ends the turn, and there is nothing more to find."""
     info = puzzles("dagupukito")[0]

@@ -66,7 +66,7 @@ def _tell(state: State, event: e.Event, seat: Seat | None, names: Sequence[str])
             return None
         case _:
             text = _SAYINGS[type(event)](state, event, names)
-            brief = _tell_use(state, event, names) if isinstance(event, e.AbilityUsed) else ""
+            brief = _tell_used(state, event, names, whole=False) if isinstance(event, e.AbilityUsed) else ""
             ended = isinstance(event, e.GameEnded)
             return Line(text, _level(event), _spots(state, event), ended, brief="" if brief == text else brief)
 
@@ -105,6 +105,8 @@ def _count(number: int, word: str) -> str:
 def _tell_moved(state: State, event: c.Moved, names: Sequence[str]) -> Line:
     what = _all(state, event.cards) if event.shown else _count(len(event.cards), "card")
     text = f"{names[event.player]} puts {what} {_where(event.to, event.bottom)}."
+    if event.shown and event.to == "hand":
+        text = f"{names[event.player]} takes {what} back from the discard pile."
     return Line(text, "story" if event.shown else "detail")
 
 
@@ -139,13 +141,14 @@ def _mulligans(state: State, event: e.MulligansDone, names: Sequence[str]) -> st
     return f"{names[taker]} takes a new hand; {names[1 - taker]} keeps the first one."
 
 
-def _tell_used(state: State, event: e.AbilityUsed, names: Sequence[str]) -> str:
-    """What an ability only prepares no other line tells, so this one quotes the card."""
+def _tell_used(state: State, event: e.AbilityUsed, names: Sequence[str], whole: bool = True) -> str:
+    """What an ability only prepares no other line tells, so this one quotes the card, or what comes of it at last."""
     line, card = _tell_use(state, event, names), state.pool.cards[event.card]
     if not any(ability.form == "later" for ability in card.abilities):
         return line
     effect = card.text.partition(": ")[2] or card.text
-    return f"{line[:-1]}: “{effect[:1].upper()}{effect[1:]}”"
+    said, lead = (effect, ": ") if whole else (effect.rpartition(", ")[2], ", for later: ")
+    return f"{line[:-1]}{lead}“{said[:1].upper()}{said[1:]}”"
 
 
 def _tell_use(state: State, event: e.AbilityUsed, names: Sequence[str]) -> str:
@@ -217,7 +220,8 @@ def _tell_granted(state: State, event: c.Granted, names: Sequence[str]) -> str:
     if event.card is None:
         return f"The next card that {names[event.player]} pays for costs {event.amount} less."
     change = f"{known_as(state, event.card, names)} {listed([_WORDS.get(word, word) for word in event.words])}"
-    return f"{change} {fx.duration_in_words(event.until)}".rstrip() + "."
+    next_turn = f"until {names[event.player]}'s next turn" if event.until == "your_next_turn" else ""
+    return f"{change} {next_turn or fx.duration_in_words(event.until)}".rstrip() + "."
 
 
 def _tell_counters(state: State, event: c.CountersPut, names: Sequence[str]) -> str:
@@ -261,7 +265,7 @@ _SAYINGS: dict[type, Callable[[State, Any, Sequence[str]], str]] = {
     a.DamageDealt: _damage,
     a.DamageStopped: lambda s, ev, n: f"{_aim(s, ev.target, n, 0, ())} takes no damage.",
     c.Fizzled: lambda s, ev, n: f"{known_as(s, ev.card, n)} stays: the effect does nothing to it.",
-    c.Healed: lambda s, ev, n: f"{known_as(s, ev.card, n)} heals {ev.amount}.",
+    c.Healed: lambda s, ev, n: f"{_aim(s, ev.card, n, 0, ())} regains {ev.amount} Health.",
     c.Destroyed: lambda s, ev, n: f"{_those(s, ev, n)} {_are(ev.cards)} destroyed.",
     c.Sacrificed: lambda s, ev, n: f"{_those(s, ev, n)} {_are(ev.cards)} sacrificed.",
     c.Returned: _tell_returned,

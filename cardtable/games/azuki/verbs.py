@@ -163,7 +163,7 @@ def modify(state: State, act: fx.Act, cards: Cards, stats: dict[str, int], until
 
 
 _USUAL = ("turn", "end_of_turn", "your_next_turn", "stays", "untap")
-"""Durations of which the log says nothing, because the card's text does."""
+"""Durations of which the log says nothing, because the card's text does; but a word that outlasts the turn is told."""
 
 
 def grant(
@@ -183,7 +183,7 @@ def grant(
     else:
         there = on_field(state, cards)
         marks = m.grant(marks, there, words, amount, until, act.seat, act.card)
-        lasts = "" if until in _USUAL else until
+        lasts = until if until == "your_next_turn" or until not in _USUAL else ""
         events = [Granted(card, act.seat, words, until=lasts, source=act.card) for card in there]
     return replace(state, table=replace(state.table, marks=marks)), tuple(events)
 

@@ -153,7 +153,8 @@ def _beside_name(face: CardFace, width: int, numbers: list[Run], pen: Pen) -> li
 
 
 def _one_line(face: CardFace, width: int, path: list[Run], pen: Pen) -> Inside:
-    if face.stats and not path and least_width(face.stats, pen) + MARK <= width:
+    minor = any(stat.minor for stat in face.stats)  # beside a name there would be no room for it
+    if face.stats and not path and least_width(face.stats, pen, gap="" if minor else " ") + MARK <= width:
         return Inside([[(name_in(face, width), _name_ink(face, pen))]], set())
     room = width - total_width(path)
     numbers = stat_runs(face.stats, max(room - width_of(face.short) - 1, 0), pen)

@@ -81,7 +81,7 @@ class Drawing:
             parts["answers"] = asked.answers
         parts["event"] = event = draw_event(asked.question.rect, told[0] if told else "", look)
         if state.message and not state.coached:
-            parts["message"] = draw_message(event.rect, state, look)
+            parts["message"] = draw_message(event.rect if any(told) else asked.question.rect, state, look)
         lines, self.keys = key_line(shown, regions.keys.width, look)
         parts["keys"] = Painted(regions.keys, lines)
 

@@ -164,7 +164,7 @@ def message_words(state: TableState) -> str:
 
 
 def draw_message(below: Rect, state: TableState, look: Look) -> Painted:
-    """A sentence that was just said, right above the last event: it erases neither that nor what is asked."""
+    """A sentence that was just said, right above the last event, if any: it erases neither that nor the question."""
     lines = wrap(message_words(state), below.width - 4)
     rows = [
         _row([(f" {'!' if not n else ' '} {words}", "refusal")], below.width, look) for n, words in enumerate(lines)

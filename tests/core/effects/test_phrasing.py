@@ -66,7 +66,7 @@ def test_what_can_be_left_is_left_with_none_and_what_was_begun_ends_with_done() 
 
 def test_what_may_still_be_picked_is_counted_down() -> None:
     """Whether so many or up to so many are asked for."""
-    for bound, first, second in (("up_to", "up to 3", "up to 2"), ("exactly", "3", "2")):
+    for bound, first, second in (("up_to", "up to 3", "up to 2 more"), ("exactly", "3", "2 more")):
         cards = {"in": ["hand"], "owner": "you", bound: 3}
         play = _asking(do=[{"op": "choose", "as": "those", "cards": cards}], hand=["a", "b", "c", "d"])
         assert question_text(SAY, play.state) == f"Asker: choose {first} cards."

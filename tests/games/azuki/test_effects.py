@@ -204,7 +204,7 @@ def test_healing_goes_no_further_than_the_maximum() -> None:
     match = duel({"garden": [{"card": "Ed", "damage": 2}, "Rei"], "hand": ["balm"]}, cards=(balm,))
     settled(match, "Play Balm")
     assert (fight(match, "Ed"), fight(match, "Rei")) == ((3, 3), (1, 2))
-    assert log(match)[-1] == "Balm: Ed heals 2."
+    assert log(match)[-1] == "Balm: Ed regains 2 Health."
 
 
 @pytest.mark.rule("R-AZK-63")

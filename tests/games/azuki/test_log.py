@@ -188,6 +188,22 @@ def test_an_ability_that_only_prepares_something_is_quoted() -> None:
         "Ann uses Bobu: “Until your next turn, the first time that any of your Earth entities are destroyed or "
         "sacrificed, you may heal your Leader 1.”"
     )
+    assert match.log(None)[0].brief == "Ann uses Bobu, for later: “You may heal your Leader 1.”"
+
+
+def test_a_condition_that_outlasts_the_turn_says_how_long() -> None:
+    """Who sees it go at the start of a turn should have been able to know."""
+    match = duel({"hand": ["Chilling Water"], "ikz": 1}, {"garden": ["Rei"]})
+    act(match, "Play Chilling Water")
+    assert log(match)[-1] == "Chilling Water: Rei is Frozen until Ann's next turn."
+
+
+def test_what_comes_from_the_discard_pile_is_told_as_such() -> None:
+    """A Gate that gives a spell back does not let its player take one from anywhere."""
+    take = {"op": "move", "cards": {"in": ["discard"], "exactly": 1}, "to": "hand"}
+    match = duel({"hand": ["ruin"], "discard": ["Healing Flutter"]}, cards=(_spell(**take),))
+    act(match, "Play Ruin", "Choose Healing Flutter")
+    assert "Ann takes Healing Flutter back from the discard pile." in log(match)
 
 
 def test_copies_that_are_milled_are_counted() -> None:

@@ -273,6 +273,12 @@ def test_a_name_alone_on_its_line_has_its_numbers_in_the_edge() -> None:
     assert letters(slot, 20, 3).splitlines()[1:] == ["│Zero              │", "╰†0 ♥15/20 entity──╯"]
 
 
+def test_a_minor_number_in_the_edge_does_not_depend_on_how_short_the_name_is() -> None:
+    """Gate Power counts in the Alley only, where Pip's numbers would stand beside his name without it."""
+    pip = Slot(CardFace("Pip", "Pip", "entity", stats=FULL[1:]))
+    assert letters(pip, 11, 3).splitlines()[1:] == ["│Pip      │", "╰∩1 †1 ♥2─╯"]
+
+
 def test_attached_cards_stand_on_their_bearer() -> None:
     """With room they stand on top, otherwise they are counted."""
     assert letters(Slot(WEAPON), 13, 7).splitlines()[0].strip() == "╭Tantou   ╮"

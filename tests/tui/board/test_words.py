@@ -93,6 +93,27 @@ def test_one_short_line_says_what_a_card_does_in_whole_words(game: str) -> None:
     assert {title: line for title, line in told.items() if line.endswith("…") and line not in OF_SEVERAL} == {}
 
 
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("On Play, you may discard a card: draw a card.", "Discard, draw"),
+        ("On Play: mill 3, or 5 if no weapon lies in your discard pile.", "Mill own 3+"),
+        ("+1 Attack while this carries any weapons.", "+1† if armed"),
+        ("+2 Attack while 6 or more weapons lie in your discard pile.", "Can get +2†"),
+        ("Main: heal your Leader 2.", "Heal Leader 2"),
+        (
+            "When a bearer with the subtype Raizan attacks: 1 damage to every entity in the opposing Garden.",
+            "All: 1 dmg",
+        ),
+        ("On Play, you may sacrifice this: 1 damage to an entity in either Garden.", "1 dmg: entity"),
+        ("On Play: look at your top 5 cards and take a Verdant card.", "1 of top 5"),
+    ],
+)
+def test_a_card_in_a_hand_of_azuki_says_who_is_meant_and_what_it_depends_on(text: str, said: str) -> None:
+    """Whose deck is milled, who is hurt or healed, and that a bonus is not always there; no dots for a price."""
+    assert text_line(text, 14, look(game="azuki")) == said
+
+
 def test_nothing_is_shortened_where_there_is_room() -> None:
     text = "Whenever a Character of an opponent attacks, deal 1 damage to it."
     assert " ".join(text_lines(text, 24, 3, look(game="kyza"))) == text

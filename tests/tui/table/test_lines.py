@@ -162,6 +162,17 @@ def test_the_question_and_its_answers(golden_frame: Golden) -> None:
     golden_frame("lines/question", "\n".join(said))
 
 
+def test_a_sentence_stands_on_the_line_of_the_events_where_nothing_has_happened() -> None:
+    """A line higher it would hide the costs of a first hand that may still be changed."""
+    for log, above in (((), 0), ((Line("Bo draws a card."),), 1)):
+        player = Player(duel())
+        player.see(replace(duel().board, prompt="Keep this hand?"), [do("y", "Yes", group="answer")], log)
+        player.state.say("The seed was given.")
+        parts = player.drawing.parts
+        said, asked = parts["message"].rect, parts["question"].rect
+        assert said.y + said.height == asked.y - above
+
+
 def test_what_is_spare_is_what_the_question_leaves_free() -> None:
     """To the cell: where the answers just fit behind the question, and where they do not."""
     for prompt in ("Now?", "Do you want to draw a card and put another one under your deck, or rather not?"):

@@ -128,6 +128,7 @@ def _cards_asked(say: Phrasing, state: State, asked: Question) -> str:
     if asked.name in say.asks:
         return f"{say.asks[asked.name]}{picked}"
     left = asked.high - len(asked.picked)
+    many = f"more {many}" if asked.picked else many
     if left == 1 and asked.picked:
         words = f"choose {_another(one)}{purpose}"
     elif asked.low < asked.high and asked.high > 1:

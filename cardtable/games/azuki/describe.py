@@ -15,6 +15,7 @@ from . import actions as said
 from .phrasing import PHRASING
 from .spots import card_name, spot_of
 from .state import State
+from .stats import attack, health
 from .verdicts import to_act
 from .warnings import play_warning, use_warning
 
@@ -33,7 +34,9 @@ def describe(state: State, action: said.Action) -> Option:
             return _entity(state, card, row, seat)
         case said.PlayCard(card):
             warning = play_warning(state, card, seat)
-            return Option(f"Play {card_name(state, card, seat)}", spot_of(state, card, seat), warning=warning)
+            return _telling(
+                f"Play {card_name(state, card, seat)}", _text(state, card), spot_of(state, card, seat), warning
+            )
         case said.UseAbility(card, index):
             return _use(state, card, index, seat)
         case said.PortalEntity(card):
@@ -45,9 +48,11 @@ def describe(state: State, action: said.Action) -> Option:
             )
         case said.DeclareAttack(card, target):
             label = f"Attack {card_name(state, target, seat)} with {card_name(state, card, seat)}"
-            return Option(label, spot_of(state, card, seat), spot_of(state, target, seat))
+            about = f"Attack {attack(state, card)} against Health {health(state, target)}"
+            return _telling(label, about, spot_of(state, card, seat), to=spot_of(state, target, seat))
         case said.DeclareDefender(card):
-            return Option(f"Defend with {card_name(state, card, seat)}", spot_of(state, card, seat))
+            about = f"Attack {attack(state, card)}, Health {health(state, card)}"
+            return _telling(f"Defend with {card_name(state, card, seat)}", about, spot_of(state, card, seat))
         case said.PassAttack():
             return Option("No Defender" if state.phase == "defend" else "Let the attack go on", group="pass")
         case said.EndTurn():
@@ -63,10 +68,14 @@ def describe(state: State, action: said.Action) -> Option:
 
 
 def _use(state: State, card: CardId, index: int, seat: Seat | None) -> Option:
-    """An ability, with what it does where its name alone tells it apart: a place in brackets must stay readable."""
-    label = f"Use {card_name(state, card, seat)}"
-    about = "" if label.endswith(")") else _effect(state.pool.cards[card].text)
-    return Option(label, spot_of(state, card, seat), warning=use_warning(state, card, index, seat), about=about)
+    """An ability, with what it does."""
+    label, about = f"Use {card_name(state, card, seat)}", _effect(state.pool.cards[card].text)
+    return _telling(label, about, spot_of(state, card, seat), use_warning(state, card, index, seat))
+
+
+def _telling(label: str, about: str, at: Spot | None, warning: str = "", to: Spot | None = None) -> Option:
+    """An option that says more in a list; one with a place in brackets does not, which would not be read out then."""
+    return Option(label, at, to, warning=warning, about="" if label.endswith(")") else about)
 
 
 def _effect(text: str) -> str:
@@ -85,4 +94,10 @@ def _entity(state: State, card: CardId, row: str, seat: Seat | None) -> Option:
     owner = state.pool.owner[card]
     there = getattr(state.table.sides[owner], row)
     label = f"Play {card_name(state, card, seat)} in the {row.capitalize()}"
-    return Option(label, spot_of(state, card, seat), Spot(f"{row}:{owner}", min(len(there), 4)))
+    about = _text(state, card) if row == "garden" else ""  # what it does is said once: the Alley is named next
+    return _telling(label, about, spot_of(state, card, seat), to=Spot(f"{row}:{owner}", min(len(there), 4)))
+
+
+def _text(state: State, card: CardId) -> str:
+    """What a card to be played does."""
+    return state.pool.cards[card].text.removeprefix("Main: ").removeprefix("Response: ").rstrip(".")

@@ -9,11 +9,25 @@ import pytest
 from cardtable.core.board import Spot
 from cardtable.core.game import Order
 from cardtable.games.azuki.faces import SYMBOLS
+from cardtable.games.azuki.stats import attack
 from cardtable.tui.board.inspector_text import spot_words
 from cardtable.tui.board.signs import UNICODE
 from cardtable.tui.keys import marks_on
 from tests.games.acting import act, labels, log
-from tests.games.azuki.duel import ANN, BO, card, damage, duel, face, idle, lives, mark, relaid, spell_card
+from tests.games.azuki.duel import (
+    ANN,
+    BO,
+    card,
+    damage,
+    duel,
+    face,
+    idle,
+    lives,
+    mark,
+    own,
+    relaid,
+    spell_card,
+)
 
 
 @pytest.mark.rule("AZK-26", "AZK-21")
@@ -284,3 +298,16 @@ def test_the_inspector_and_the_list_of_signs_name_the_elements() -> None:
     assert {"↯": "Lightning", "≈": "Water", "○": "Neutral", "w/1": "With so many cards on it"}.items() <= said.items()
     assert ("↯ lightning leader", "dim") in spot_words(board, Spot("leader:0"), match.names)
     assert UNICODE.source not in SYMBOLS.values()
+
+
+def test_a_list_of_choices_says_what_cards_do_and_the_numbers_of_a_fight() -> None:
+    """Plain mode reads out nothing else of them; what an entity does is said once for both rows."""
+    guard = own("guard", attack=2, health=3, text="Defender.", words=["defender"])
+    match = duel({"hand": ["Healing Flutter", "guard"], "garden": ["Rei", "Raizan entity"], "ikz": 6}, cards=(guard,))
+    said = {choice.option.label: choice.option.about for choice in match.choices() if choice.rule is None}
+    assert said["Play Healing Flutter"] == "heal your Leader 2"
+    assert said["Play Guard in the Garden"] == "Defender"
+    assert said["Play Guard in the Alley"] == ""
+    strength = attack(match.state, match.state.table.sides[0].garden[0])
+    assert said["Attack Shao with Rei"] == f"Attack {strength} against Health 20"
+    assert said["Attack Shao with Raizan (Garden 2)"] == ""

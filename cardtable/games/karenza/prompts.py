@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from cardtable.core.board import CORNER_WORDS
 from cardtable.core.game import Verdicts
 from cardtable.core.ids import RuleId, Seat
 
 from .actions import Action
 from .advice import legal_ones, sentence, ways
+from .cards import CORNERS
 from .chain import end_corner, is_chained
 from .exchange import strike_power
 from .state import HAND, State
@@ -17,7 +21,8 @@ def prompt(state: State, verdicts: Verdicts[Action]) -> str:
     if state.phase == "discard":
         over = len(state.sides[state.turn].hand) - HAND
         return f"You hold {HAND + over} cards: choose {over} to discard."
-    situation, can = _situation(state), ways(state, legal_ones(verdicts))
+    legal = legal_ones(verdicts)
+    situation, can = _situation(state) + _why_no_defense(state, legal), ways(state, legal)
     return sentence(f"{situation}: {can}" if situation else can[0].upper() + can[1:])
 
 
@@ -42,6 +47,20 @@ def _situation(state: State) -> str:
     return (
         "Last hand, and a pass now ends the game" if state.passes else "Last hand, and two passes in a row end the game"
     )
+
+
+def _why_no_defense(state: State, legal: Sequence[Action]) -> str:
+    """Say where a defense would have to start, to a player who holds some and can only pass."""
+    corner = end_corner(state.pool.cards, state.sides[state.turn])
+    held = [state.pool[card] for card in state.sides[state.turn].hand]
+    if (
+        not state.attacked
+        or len(legal) > 1
+        or corner < 0
+        or not any((card.role, card.function) == ("technique", "defense") for card in held)
+    ):
+        return ""
+    return f", and no defense of yours starts {CORNER_WORDS[CORNERS[corner]]}"
 
 
 def _building(state: State) -> str:

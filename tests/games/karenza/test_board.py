@@ -149,7 +149,7 @@ def test_a_list_of_choices_tells_what_each_card_is_and_does() -> None:
     assert entries[0] == "Play Snake: attack, power 3, from bottom-left to bottom-right"
     act(match, "Play Snake")
     entries = [choice.option.entry for choice in match.choices() if choice.rule is None]
-    cost = "It costs another card from your hand, drawn by lot"
+    cost = "It costs another card from your hand, picked at random"
     assert entries == ["Lay down Snake", f"Add Explode: 2 more power. {cost}"]
 
 

@@ -174,6 +174,11 @@ def test_under_attack_the_prompt_names_dodge_reset_and_what_flow_frees() -> None
     assert kitty.board(ANN).prompt == ("Elevator comes at you with power 3: play Reset or pass and take the strike.")
     empty = duel({"hand": []}, {"sequence": ["elevator"]}, attacked=True)
     assert empty.board(ANN).prompt == "Elevator comes at you with power 3: you can only pass and take the strike."
+    stuck = {"hand": ["delicate_feather"], "sequence": ["planted_power"]}
+    assert duel(stuck, {"sequence": ["escudo", "elevator"]}, attacked=True).board(ANN).prompt == (
+        "Elevator comes at you with power 3, and no defense of yours starts bottom-left: "
+        "you can only pass and take the strike."
+    )
 
 
 @pytest.mark.rule("KAR-70", "KAR-45")

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 
+from msgspec.structs import replace
+
 from cardtable.core.board import CORNER_WORDS, Back, Board, CardFace, Link, Meter, Note, Panel, Slot, Spot, Stat, Zone
 from cardtable.core.ids import Seat
 from cardtable.core.leading import leader
@@ -17,6 +19,8 @@ FEW = 3
 """So many names are said of a pile that can be asked for as a whole."""
 MANY = 4
 """A list of more is only read out when it is asked for."""
+OFFER = "offer"
+"""The zone that holds what a player looks at during a choice."""
 VERBS = {"attack": "attacks", "block": "blocks", "target": "aims at", "chain": "chains into", "group": "goes with"}
 _WERE = {"attack": "attacked", "block": "blocked"}
 
@@ -180,6 +184,20 @@ def _place(zone: Zone, at: int, slot: Slot, names: Sequence[str]) -> str:
 
 def _number(numbers: Sequence[int]) -> str:
     return f"Choice {listed(runs(numbers), 'or')}: " if numbers else ""
+
+
+def faces_in_sight(board: Board) -> Iterator[tuple[Zone, CardFace]]:
+    """The cards that lie open on the table and in one's own hand; not those in piles and lists, or only looked at."""
+    for zone in board.zones:
+        if zone.shape in ("slots", "line", "hand") and zone.id != OFFER:
+            yield from [(zone, slot.holds) for slot in zone.slots if isinstance(slot.holds, CardFace)]
+
+
+def introduce(face: CardFace, names: Sequence[str], home: Seat | None = None) -> str:
+    """A card in one line with what it does: `Snake, attack, Power 3, from bottom-left to bottom-right.`"""
+    does = f"{face.text_is}: {face.text}" if face.text_is else face.text
+    badges = tuple([badge for badge in face.badges if badge.means.casefold() not in face.text.casefold()])
+    return f"{say_card(replace(face, badges=badges), names, home)}{f': {sentence(does)}' if face.text else '.'}"
 
 
 def say_card(face: CardFace, names: Sequence[str], home: Seat | None = None, kind: bool = True) -> str:

@@ -11,7 +11,7 @@ from cardtable.core.ids import Seat
 from cardtable.core.text import many_cards
 from cardtable.match import recap_start
 
-from .board_text import say_board, say_zone
+from .board_text import OFFER, faces_in_sight, introduce, say_board, say_zone
 from .console import Console
 from .menu import Menu
 
@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from cardtable.match import Choice, Match
 
 NEVER = -1
-OFFER = "offer"
-"""The zone that holds what a player looks at during a choice."""
 
 
 class Desk:
@@ -33,6 +31,8 @@ class Desk:
         self.menu = Menu((), ())
         self._told: dict[Seat | None, int] = {}
         """For each seat, and for spectators, after how many steps they were last told the news."""
+        self._met: dict[Seat | None, set[str]] = {}
+        """The names of the cards that each seat has been told of."""
         self._looked: object = None
         self._has_cited = False
 
@@ -49,15 +49,27 @@ class Desk:
         self._has_cited = True
         return f"{text} ({rule}){how}"
 
-    def tell_news(self) -> None:
-        """Say what has happened since this seat was last told, step by step; without a seat, what everybody saw."""
+    def tell_news(self, introduce: bool = True) -> None:
+        """Say what has happened since this seat was last told, step by step; without a seat, what everybody saw.
+
+        Where the table is not read out next, `introduce` says what each card is that this seat sees for the first time.
+        """
         match, since = self.match, min(self._told.get(self.shown, NEVER), self.match.steps)
         opening = match.log_at(0, self.shown) if since == NEVER else ()
-        beats = match.beats(self.shown, max(since, 0))
-        lines = [*opening, *[line for beat in beats for line in beat.lines]]
-        for text in say_once([line.text for line in lines]):
+        told = [line.text for line in opening]
+        for beat in match.beats(self.shown, max(since, 0)):
+            told += [line.text for line in beat.lines]
+            told += self._introduce(beat.board) if introduce and match.outcome is None else []
+        for text in say_once(told):
             self.console.say(text)
         self._told[self.shown] = match.steps
+
+    def _introduce(self, board: Board) -> list[str]:
+        """Return what each card is that this seat has not seen before; later its name has to do."""
+        met = self._met.setdefault(self.shown, set())
+        new = {face.title: (zone, face) for zone, face in faces_in_sight(board) if face.title not in met}
+        met.update(new)
+        return [f"  {introduce(face, self.match.names, zone.seat)}" for zone, face in new.values()]
 
     def recap(self) -> list[str]:
         """Return what this seat could see happen since its own last turn."""
@@ -71,8 +83,14 @@ class Desk:
         if waits and choice.option.group == "card" and not any(beat.lines for beat in match.beats(self.shown, since)):
             self.console.say(f"Noted: {choice.option.spoken}.")
 
+    def tell_table(self) -> None:
+        """Say what has happened, and then the whole table, to whoever comes to it."""
+        self.tell_news(introduce=False)
+        self.say_board()
+
     def say_board(self) -> None:
         """Say the table in words, each card in hand with the numbers of its choices."""
+        self._introduce(self.board)
         for line in say_board(self.board, self.match.names, self._fresh_menu().numbers_at):
             self.console.say(line)
 

@@ -103,8 +103,7 @@ class Session:
             self.console.say()
             self.console.say(f"Now {name} decides.")
         self.desk.shown = seat
-        self.desk.tell_news()
-        self.desk.say_board()
+        self.desk.tell_table()
 
     def note_look(self, name: str) -> None:
         """Reading a card changes nothing."""

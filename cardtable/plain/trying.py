@@ -108,8 +108,7 @@ class TrySession(Session):
         self.console.say()
         self.console.say(f"Now {self.match.names[seat]} decides.")
         self.desk.shown = seat
-        self.desk.tell_news()
-        self.desk.say_board()
+        self.desk.tell_table()
 
     def _over(self) -> None:
         self.console.say(ending(self.match))

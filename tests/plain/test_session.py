@@ -39,6 +39,28 @@ def test_a_number_takes_that_choice_and_the_next_player_is_announced() -> None:
     assert not any(name in said for name in HAND_OF_BO)
 
 
+def test_a_card_is_said_in_full_when_it_is_first_seen_and_then_by_its_name() -> None:
+    """Once to each who sees it: what is drawn to its owner, what is played to the other; never a card face down."""
+    match = duel(
+        {"hand": ["dew_drop"], "deck": ["snake", "snake", "side_hammer"]},
+        {"hand": ["scissors"], "deck": ["torque", "torque"]},
+    )
+    said = io.StringIO()
+    desks = [Desk(match, Console(io.StringIO(), said), Seat(seat)) for seat in (0, 1)]
+    for desk in desks:
+        desk.say_board()
+    heard = []
+    for label in ("Draw a card", "Draw a card", "Draw a card", "Draw a card", "Play Snake"):
+        match.do(label)
+        for desk in desks:
+            said.truncate(said.seek(0))
+            desk.tell_news()
+            heard.append([line for line in said.getvalue().splitlines() if line.startswith("  ")])
+    snake = "  Snake, attack, Power 3, from bottom-left to bottom-right."
+    torque = "  Torque, add-on: Lay it on an attack: 3 more power. Draw a card."
+    assert heard == [[snake], [], [], [torque], [], [], [], [], [], [snake]]
+
+
 def test_the_exact_words_of_a_choice_take_it_too_whatever_the_capitals() -> None:
     """Labels are the one notation."""
     match = karenza()

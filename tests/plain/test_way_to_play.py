@@ -16,6 +16,7 @@ from cardtable.decks import load_deck, shipped_decks
 from cardtable.games import GAMES, load_game
 from cardtable.match import Match
 from cardtable.plain import Console, Session
+from cardtable.plain.board_text import faces_in_sight, introduce
 from cardtable.plain.console import WIDEST
 from cardtable.plain.desk import say_once
 from cardtable.plain.menu import Menu
@@ -38,6 +39,7 @@ class Listener(io.StringIO):
         self.chance = random.Random(7)
         self.lines: list[str] = []
         self.last_told = {Seat(0): -1, Seat(1): -1}
+        self.introduced: dict[Seat, set[str]] = {Seat(0): set(), Seat(1): set()}
         self.asks_for_table = True
 
     def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
@@ -84,11 +86,19 @@ class Listener(io.StringIO):
         opening = [line.text for line in self.match.log_at(0, seat)] if since < 0 else []
         beats = self.match.beats(seat, max(since, 0))
         news = say_once(opening + [line.text for beat in beats for line in beat.lines])
-        first = (
-            before[2:] if before[:1] == [""] and before[1:2] == [f"Now {self.match.names[seat]} decides."] else before
-        )
+        handed_over = before[:2] == ["", f"Now {self.match.names[seat]} decides."]
+        first = before[2:] if handed_over else before
         start = first.index("") + 2 if "" in first else 0  # the greeting, once
-        assert first[start : start + len(news)] == news
+        names = self.match.names
+        seen = [pair for beat in beats for pair in faces_in_sight(beat.board)]
+        introductions = {f"  {introduce(face, names, zone.seat)}": face.title for zone, face in seen}
+        said = first[start:]
+        new = [introductions[line] for line in said if line in introductions and self.match.outcome is None]
+        if not handed_over:
+            assert not set(new) & self.introduced[seat]
+            assert len(new) == len(set(new))
+            self.introduced[seat].update(new)
+        assert [line for line in said if line not in introductions][: len(news)] == news
         self.last_told[seat] = self.match.steps
 
     def _check_hand(self) -> None:
@@ -147,6 +157,7 @@ def test_two_hundred_decisions_by_ear(game: str) -> None:
         Session(listener.match, Console(listener, listener.said)).run()
         assert max(len(line) for line in listener.said.getvalue().splitlines()) <= WIDEST
         assert listener.decisions > decisions
+        assert any(listener.introduced.values())
         decisions = listener.decisions
         listener = Listener(game)
         listener.chance = random.Random(decisions)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from cardtable.core.board import Back, CardFace, Slot
+from cardtable.core.board import Back, CardFace, Slot, Stat
 
-from .canvas import Lines, row, total_width
+from .canvas import Lines, Run, row, total_width
 from .chip import attached_mark, chip_lines
 from .frame import Edges, Word, frame_lines, whole_words
 from .inside import inside
@@ -49,7 +49,9 @@ def _card(face: CardFace, label: str, width: int, height: int, look: Look, mark:
     if face.kind == label:
         shown.add("kind")
     room = width - 2 - width_of(mark.below) - bool(mark.below)
-    foot = tuple(_foot(face, shown, not standing, room, width - 2, pen))
+    inner: list[Run] = [run for line in lines for run in line]
+    minor = [stat for stat in face.stats if stat.minor and "stats" in shown and not shows_all([stat], inner, pen)]
+    foot = tuple(_foot(face, shown, not standing, room, width - 2, pen, minor))
     if "badges" not in shown:
         gap = " " if mark.above and not right else ""  # an end of a link right behind a badge would belong to it
         above = width - 2 - width_of(label + gap + right + mark.key + mark.above) - bool(mark.state) - mark.coach
@@ -69,10 +71,12 @@ def _clear_foot(face: CardFace, width: int, mark: Mark, pen: Pen) -> Mark:
     return mark._replace(above=f"{mark.above} {mark.below}".lstrip(), below="")
 
 
-def _foot(face: CardFace, shown: set[str], lying: bool, room: int, whole: int, pen: Pen) -> list[Word]:
+def _foot(
+    face: CardFace, shown: set[str], lying: bool, room: int, whole: int, pen: Pen, minor: Sequence[Stat] = ()
+) -> list[Word]:
     """What stands in the lower edge: numbers and badges that found no room inside, and what the card is.
 
-    Of its `whole` width there is `room` beside the ends of links.
+    Of its `whole` width there is `room` beside the ends of links. `minor` numbers are those that alone found none.
     """
     foot: list[Word] = []
     if "stats" not in shown:
@@ -88,6 +92,8 @@ def _foot(face: CardFace, shown: set[str], lying: bool, room: int, whole: int, p
     for mark in attached_mark(face) if lying else []:
         left = room - sum(total_width(word) + 1 for word in foot)
         foot.append(((mark if width_of(mark) <= left else mark.split()[0], pen.ink("badge")),))
+    if minor:
+        foot.append(tuple(stat_runs(minor, room, pen)))
     if "kind" not in shown:
         left = room - sum(total_width(word) + 1 for word in foot)
         foot.append(((_kind_in(face.kind, left), pen.ink("dim")),))

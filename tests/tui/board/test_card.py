@@ -517,3 +517,15 @@ def test_a_narrow_card_says_what_it_does_where_what_it_is_would_be_cut() -> None
     assert "…" not in letters(Slot(dodge), 8, 4, in_look=karenza)
     flow = msgspec.structs.replace(dodge, kind="add-on")
     assert "add-on" in letters(Slot(flow), 8, 4, in_look=karenza)
+
+
+def test_a_number_that_finds_no_room_beside_the_others_stands_in_the_lower_edge() -> None:
+    """A damaged Character of Kyza on seven cells keeps its Level."""
+    stats = (
+        Stat("level", 5, role="level", minor=True),
+        Stat("damage", 9, role="attack"),
+        Stat("health", 8, of=9, role="health"),
+    )
+    *_, name, numbers, edge = letters(Slot(CardFace("Moth", "Moth", "Character", stats=stats)), 9, 4).splitlines()
+    assert (name, numbers, edge) == ("│Moth   │", "│†9 ♥8/9│", "╰Æ5─────╯")
+    assert letters(Slot(CardFace("Moth", "Moth", "Character", stats=stats)), 12, 4).count("Æ5") == 1

@@ -57,7 +57,9 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
             return Line(f"{names[who]}'s {name_of(state, card)} can neither hit nor start a combo.")
         case e.ComboAnnounced(who, fighter, number, cards):
             combo = state.tables.teams[who][fighter].combos[number]
-            return Line(f"{names[who]} announces {combo.name}: {_all(state, cards)}.", spots=(Spot(f"played:{who}"),))
+            said, made_of = f"{names[who]} announces {combo.name}", _all(state, cards)
+            worth = f" for {combo.damage} damage" if combo.damage and not combo.variable else ""
+            return Line(f"{said}{worth}: {made_of}.", spots=(Spot(f"played:{who}"),), brief=f"{said}: {made_of}.")
         case _:
             return _consequence(state, event, seat, names)
 

@@ -62,7 +62,7 @@ def test_a_combo_is_announced_openly_after_the_reveal_and_stands() -> None:
     assert caught.value.refusal.rule == "FGT-36"
     act(match, "Play Punch", "Play Kick", "Combo One-Two")
     for viewer in (None, ANN, BO):
-        assert "Ann announces One-Two: Punch and Punch." in log(match, viewer)
+        assert "Ann announces One-Two for 15 damage: Punch and Punch." in log(match, viewer)
     assert (match.to_act, phase(match)) == (BO, "announce")
     assert side(match, ANN).plan == 0
     with pytest.raises(IllegalAction) as caught:

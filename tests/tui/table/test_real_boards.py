@@ -87,7 +87,7 @@ def test_the_rail_says_what_every_combo_of_a_fighter_does() -> None:
     first, last = rail.index("A DD †0 Running Start:"), rail.index("Fighter, Bo")
     assert rail[first:last] == [
         *("A DD †0 Running Start:", "Charge 2 from pile", "A DP †15 Shoulder First", "A DKK Freight: 10/charge"),
-        *("A DK †20 Trample", "B DG †0 Build Steam:", "Charge 2", "B DT †25 Ram", "B DPP †20 Second Wind:"),
+        *("A DK †20 Trample", "B DG †0 Build Steam:", "Charge 2 from hand", "B DT †25 Ram", "B DPP †20 Second Wind:"),
         *("+1 charge", "B DPKT †60 Stampede"),
     ]
 

@@ -97,7 +97,7 @@ def say_zone(
         assert isinstance(slot.holds, CardFace)
         where = _number(numbers(Spot(zone.id, at))) if zone.shape == "hand" else _place(zone, at, slot, names)
         said = f"  {where}{say_card(slot.holds, names, home, kind=not _names_kind(zone, slot))}"
-        yield f"{said}{_effect(slot.holds) if zone.shape == 'hand' else '.'}"
+        yield f"{said}{_effect(slot.holds) if zone.shape in ('hand', 'slots') else '.'}"
     for at, slot in enumerate(zone.slots):
         if isinstance(slot.holds, Back) and (slot.holds.badges or slot.label):
             yield f"  {_place(zone, at, slot, names)}face down{_means(slot.holds)}."
@@ -106,7 +106,7 @@ def say_zone(
 
 
 def _effect(face: CardFace) -> str:
-    """The end of what is said of a card in hand: one without figures but a cost is only known by what it does."""
+    """The end of what is said of a card in hand or play: one without figures but a cost is known by what it does."""
     figures = any(stat.role != "cost" for stat in face.stats) or face.art is not None
     return f": {sentence(face.text)}" if face.text and not figures else "."
 

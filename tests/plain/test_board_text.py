@@ -111,7 +111,10 @@ def test_free_places_are_named_by_label_or_in_runs() -> None:
     alike = _zone("slots", 0, (Slot(TORQUE, "DO"), Slot(label="DO"), Slot(label="EV"), Slot(label="EV")))
     assert next(iter(say_zone(alike, NAMES))) == "Sequence of Ana: 1 card, with 1 DO and 2 EV empty:"
     named = _zone("slots", None, (Slot(label="left"), Slot(TORQUE, "middle"), Slot(label="right")))
-    assert list(say_zone(named, NAMES)) == ["Sequence: 1 card, with left and right empty:", "  middle: Torque, add-on."]
+    assert list(say_zone(named, NAMES)) == [
+        "Sequence: 1 card, with left and right empty:",
+        "  middle: Torque, add-on: Three more power.",
+    ]
     kind = _zone("slots", None, (Slot(TORQUE, "ADD-ON"), Slot(label="trick")))
     assert list(say_zone(kind, NAMES)) == ["Sequence: 1 card, with trick empty:", "  ADD-ON: Torque."]
 
@@ -158,7 +161,7 @@ def test_many_empty_places_are_counted_and_an_owner_is_not_said_twice() -> None:
     row = _zone("slots", 0, (Slot(SNAKE, "4-1"), *[Slot(label=f"4-{column}") for column in range(2, 9)]))
     assert next(iter(say_zone(row, NAMES))) == "Sequence of Ana: 1 card, with 7 places empty:"
     own = _zone("slots", 0, (Slot(TORQUE, "Ana"),))
-    assert list(say_zone(own, NAMES))[1] == "  Torque, add-on."
+    assert list(say_zone(own, NAMES))[1] == "  Torque, add-on: Three more power."
 
 
 def test_what_has_to_be_seen_is_not_read_out() -> None:

@@ -228,4 +228,4 @@ def _links(state: State) -> tuple[Link, ...]:
     start, end = spot_of(state, combat.attacker, None), spot_of(state, combat.target, None)
     if start is None or end is None:
         return ()
-    return (Link(start, end, "attack", "attack"),)
+    return (Link(start, end, "attack", "attacks"),)

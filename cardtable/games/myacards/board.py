@@ -240,7 +240,7 @@ def _links(state: State) -> tuple[Link, ...]:
         cells = sorted([table.where[card] for card in bonus.cards if card in table.where])
         links += [_group_link(bonus.kind, one, two) for one, two in pairwise(cells)]
     if state.attack is not None:
-        links.append(Link(spot(state.attack.cell), spot(state.attack.to), "attack", "attack"))
+        links.append(Link(spot(state.attack.cell), spot(state.attack.to), "attack", "attacks"))
     return tuple(links)
 
 
@@ -258,6 +258,7 @@ def _notes(state: State, near: Seat) -> tuple[Note, ...]:
                 "P Pack +3, S sisters +2, R relatives +1",
                 "T Tyrant +1, I invader, C changed sides",
                 "†+1 ▽-2 »+1 chips on ATK, DFS and SPD",
+                "shell: only ATK 5 or more removes it",
             ),
             drawn=True,
         ),

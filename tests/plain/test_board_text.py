@@ -116,7 +116,7 @@ def test_free_places_are_named_by_label_or_in_runs() -> None:
         "  middle: Torque, add-on: Three more power.",
     ]
     kind = _zone("slots", None, (Slot(TORQUE, "ADD-ON"), Slot(label="trick")))
-    assert list(say_zone(kind, NAMES)) == ["Sequence: 1 card, with trick empty:", "  ADD-ON: Torque."]
+    assert list(say_zone(kind, NAMES)) == ["Sequence: 1 card, with trick empty:", "  ADD-ON: Torque: Three more power."]
 
 
 def test_a_hand_has_the_numbers_of_its_choices_and_a_lane_has_places() -> None:

@@ -130,6 +130,13 @@ class CardFace(Struct, frozen=True, dict=True, tag="face", tag_field="is"):
     """Its own picture, if its file draws one: rows of dots, `#` for each that is painted."""
     text_is: str = ""
     """What the text is, where a card has more halves than one: `As an Effect`."""
+    still: str | None = None
+    """What of its text can still happen where it lies, if not all of it."""
+
+    @property
+    def standing(self) -> str:
+        """The text as far as it still matters."""
+        return self.text if self.still is None else self.still
 
 
 class Back(Struct, frozen=True, tag="back", tag_field="is"):

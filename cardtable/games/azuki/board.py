@@ -8,8 +8,10 @@ from functools import lru_cache
 from cardtable.core.board import Area, Back, Board, CardFace, Link, Meter, Note, Panel, Slot, Zone
 from cardtable.core.cached import remember
 from cardtable.core.ids import CardId, Seat
+from cardtable.core.names import player
+from cardtable.core.text import owned
 
-from .faces import Shown, field_face, kept_face, printed_face, shown_on, symbol_lines
+from .faces import Shown, field_face, kept_face, printed_face, said_later, shown_on, symbol_lines
 from .places import zone_of
 from .prompts import prompt, rules_now
 from .spots import offer, spot_of
@@ -70,7 +72,7 @@ def _table(state: State, seat: Seat | None, whole: bool) -> Board:
         prompt=prompt(state) if whole and seat is not None and seat == acting else "",
         rules=rules_now(state) if whole else (),
         links=_links(state),
-        notes=(Note("elements", "Elements", symbol_lines(), drawn=True),) if whole else (),
+        notes=_notes(state) if whole else (),
         active=state.active if acting is not None and state.turn else None,
     )
 
@@ -218,6 +220,18 @@ def _more_ikz(state: State, seat: Seat) -> str:
     cards = {0: "", 1: "a card"}.get(many, f"{many} cards")
     token = {0: "", 1: "a token", 2: "a token this turn"}[state.table.sides[seat].token]
     return " ".join([f"and {more}" for more in (cards, token) if more])
+
+
+def _notes(state: State) -> tuple[Note, ...]:
+    """What abilities have promised for later, and the signs of the elements."""
+    lines = tuple([_waiting_line(state, late.card, late.seat) for late in state.run.later])
+    waiting = [Note("waiting", "Waiting", lines, pinned=True)] if lines else []
+    return (*waiting, Note("elements", "Elements", symbol_lines(), drawn=True))
+
+
+def _waiting_line(state: State, card: CardId, seat: Seat) -> str:
+    kard = state.pool.cards[card]
+    return f"{owned(player(seat), kard.name)}: {said_later(kard.text).removesuffix('.')}"
 
 
 def _links(state: State) -> tuple[Link, ...]:

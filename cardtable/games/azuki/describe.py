@@ -49,6 +49,8 @@ def describe(state: State, action: said.Action) -> Option:
         case said.DeclareAttack(card, target):
             label = f"Attack {card_name(state, target, seat)} with {card_name(state, card, seat)}"
             about = f"Attack {attack(state, card)} against Health {health(state, target)}"
+            if back := attack(state, target):
+                about += f", and it strikes back with {back}"
             return _telling(label, about, spot_of(state, card, seat), to=spot_of(state, target, seat))
         case said.DeclareDefender(card):
             about = f"Attack {attack(state, card)}, Health {health(state, card)}"

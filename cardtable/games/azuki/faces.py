@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 from cardtable.core.board import Accent, Badge, CardFace, Stat
@@ -35,6 +36,10 @@ STATES = {
     "shocked": Badge("Shk", "Shocked: does not untap in its next untap step"),
     "rooted": Badge("Rtd", "Rooted: cannot attack"),
 }
+_CARAPACE = Badge("Car", "Carapace: it takes so much less of any damage")
+_TERMS = {badge.means.partition(":")[0]: badge for badge in (*STATES.values(), *KEYWORDS.values(), _CARAPACE)}
+_ON_PLAY = re.compile(r"On Play\b[^.]*\. ?")
+"""A sentence that is over once the card has come into play."""
 Shown = dict[CardId, tuple[object, ...]]
 """By card: all that lies on it and all that is given to it."""
 COOLDOWN = Badge("Cd", "Cooldown: came into the Garden this turn and cannot attack yet")
@@ -64,6 +69,7 @@ def _face(
     turned: bool = False,
     attached: tuple[CardFace, ...] = (),
     notes: tuple[str, ...] = (),
+    lies: bool = False,
 ) -> CardFace:
     kind = state.pool.cards[card]
     return CardFace(
@@ -75,12 +81,13 @@ def _face(
         badges=badges,
         turned="tapped" if turned else "",
         text=kind.text,
-        detail=(*notes, *_details(kind, stats)),
+        detail=(*notes, *_details(kind, stats), *_explained(kind.text, badges)),
         attached=attached,
         owner=state.pool.owner[card],
         spoken=kind.kind if kind.kind == "token" else f"{kind.element} {kind.kind}",
         motif=_motif(kind.kind, kind.element, kind.subtypes),
         picture=kind.picture,
+        still=_still(kind.text) if lies else None,
     )
 
 
@@ -101,6 +108,22 @@ def _details(kind: Card, stats: tuple[Stat, ...]) -> tuple[str, ...]:
         return (*what, *kind.detail)
     gate = "" if "Gate Power" in shown else f", Gate Power {kind.gate}"
     return (*what, f"Cost {kind.cost}{gate}.", *kind.detail)
+
+
+@cache
+def _still(text: str) -> str | None:
+    """What of a text can still happen on the field, if not all of it."""
+    return _ON_PLAY.sub("", text).strip() if _ON_PLAY.search(text) else None
+
+
+def _explained(text: str, badges: tuple[Badge, ...]) -> tuple[str, ...]:
+    """The keywords that a text names and no badge explains."""
+    return tuple([sentence for word, sentence in _terms(text) if not any(b.means.startswith(word) for b in badges)])
+
+
+@cache
+def _terms(text: str) -> tuple[tuple[str, str], ...]:
+    return tuple([(word, f"{badge.means}.") for word, badge in _TERMS.items() if re.search(rf"\b{word}\b", text)])
 
 
 @cache
@@ -144,7 +167,7 @@ def field_face(state: State, card: CardId, portals: bool = False) -> CardFace:
     notes = lasting_notes(table.marks, card)
     gate = (_gate(kind),) if portals else ()
     stats = (*gate, *_stats_now(state, card, kind))
-    return _face(state, card, stats, badges(state, card), turned, attached, notes)
+    return _face(state, card, stats, badges(state, card), turned, attached, notes, lies=True)
 
 
 def kept_face(state: State, card: CardId, on: tuple[object, ...] | None, portals: bool = False) -> CardFace:
@@ -214,6 +237,12 @@ def shown_on(state: State) -> Shown:
     for weapon, carrier in table.weapons:
         out[carrier] = (*out.get(carrier, ()), weapon, out.get(weapon))
     return out
+
+
+def said_later(text: str) -> str:
+    """What an ability promises: the text without the price before its colon."""
+    effect = text.partition(": ")[2] or text
+    return effect[:1].upper() + effect[1:]
 
 
 def symbol_lines() -> tuple[str, ...]:

@@ -17,6 +17,7 @@ from . import attack_events as a
 from . import card_events as c
 from . import events as e
 from .events import Event
+from .faces import said_later
 from .spots import known_as, spot_of
 from .state import Cards, State
 
@@ -146,9 +147,7 @@ def _tell_used(state: State, event: e.AbilityUsed, names: Sequence[str], whole: 
     line, card = _tell_use(state, event, names), state.pool.cards[event.card]
     if not any(ability.form == "later" for ability in card.abilities):
         return line
-    effect = card.text.partition(": ")[2] or card.text
-    said, lead = (effect, ": ") if whole else (effect.rpartition(", ")[2], ", for later: ")
-    return f"{line[:-1]}{lead}“{said[:1].upper()}{said[1:]}”"
+    return f"{line[:-1]}: “{said_later(card.text)}”" if whole else f"{line[:-1]}, for later."
 
 
 def _tell_use(state: State, event: e.AbilityUsed, names: Sequence[str]) -> str:

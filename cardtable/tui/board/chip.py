@@ -144,7 +144,7 @@ def _short(face: CardFace, room: int, always: int) -> str:
 def _add_words(line: list[Run], face: CardFace, inner: int, pen: Pen) -> list[Run]:
     """The line with the beginning of what the card says, where a few words of it have room."""
     room = inner - total_width(line) - 1
-    words = text_line(face.text, room, pen.look) if room >= WORDY else ""
+    words = text_line(face.standing, room, pen.look) if room >= WORDY else ""
     return [*line, (f" {words}", pen.ink("dim"))] if words else line
 
 
@@ -169,7 +169,7 @@ def _second(face: CardFace, inner: int, pen: Pen) -> list[Run]:
         runs = [(trajectory_word(face.art, pen.look), pen.ink("name")), (" ", pen.plain)]
     elif not face.stats and (words := _words_alone(face, inner, pen)):
         return [(words, pen.ink("dim"))]
-    elif not face.stats and face.text and face.badges and inner - _badges_width(face) > WORDY:
+    elif not face.stats and face.standing and face.badges and inner - _badges_width(face) > WORDY:
         return []
     elif not face.stats and width_of(face.kind) + _badges_width(face) <= inner:
         return [(face.kind, pen.ink("dim"))]
@@ -185,10 +185,10 @@ def _second(face: CardFace, inner: int, pen: Pen) -> list[Run]:
 
 def _words_alone(face: CardFace, inner: int, pen: Pen) -> str:
     """What a card without numbers and badges says, where that has room; on a short line in full or not at all."""
-    if not face.text or face.badges or inner < WORDY:
+    if not face.standing or face.badges or inner < WORDY:
         return ""
-    words, game = text_line(face.text, inner, pen.look), pen.look.game
-    is_part = words in shortest(face.text, game) and words not in in_a_word(face.text, game)
+    words, game = text_line(face.standing, inner, pen.look), pen.look.game
+    is_part = words in shortest(face.standing, game) and words not in in_a_word(face.standing, game)
     is_whole = not is_part and not words.endswith(pen.signs.dots)
     return words if inner >= WORDY + 4 or is_whole else ""
 

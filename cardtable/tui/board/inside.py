@@ -86,7 +86,7 @@ def _share_out(face: CardFace, width: int, height: int, pen: Pen) -> Shares:
     Badges stand in the lower edge and get a line only where that is too short for them.
     """
     name, numbers = 1, int(bool(face.stats))
-    words = len(wrap(face.text, width)) if face.text and width >= WORDY else 0
+    words = len(wrap(face.standing, width)) if face.standing and width >= WORDY else 0
     rest = height - name - numbers
     text = min(words, 1, rest)
     rest -= text
@@ -126,7 +126,7 @@ def _brief(face: CardFace, width: int, height: int, pen: Pen) -> Inside:
         lines = [name, [*path, *numbers]]
         return Inside(lines if path else _beside_name(face, width, numbers, pen) or lines, {"stats"})
     shown = set() if face.stats else {"stats"}
-    if face.text and width >= WORDY:
+    if face.standing and width >= WORDY:
         return Inside([name, *_text(face, width, 1, pen)], shown)
     if width_of(face.kind) > width and (word := _one_word(face, width, pen)):
         return Inside([name, [(word, pen.plain)]], shown)
@@ -136,7 +136,7 @@ def _brief(face: CardFace, width: int, height: int, pen: Pen) -> Inside:
 
 def _one_word(face: CardFace, width: int, pen: Pen) -> str:
     """What a card does in a word or two that have room, where what it is has none; nothing if there is no such word."""
-    words = shortest(face.text, pen.look.game)[:1] if face.text else ()
+    words = shortest(face.standing, pen.look.game)[:1] if face.standing else ()
     return next((word for word in words if width_of(word) <= width), "")
 
 
@@ -202,4 +202,4 @@ def _art(face: CardFace, width: int, height: int, pen: Pen) -> list[list[Run]]:
 
 
 def _text(face: CardFace, width: int, height: int, pen: Pen) -> list[list[Run]]:
-    return [[(line, pen.plain)] for line in text_lines(face.text, width, height, pen.look)]
+    return [[(line, pen.plain)] for line in text_lines(face.standing, width, height, pen.look)]

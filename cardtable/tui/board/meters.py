@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from cardtable.core.board import Board, Meter, Panel
 from cardtable.core.leading import leader
 
@@ -51,8 +53,11 @@ def panel_runs(
     meters: int = 9,
     brief: bool = False,
     lead: str = "",
+    bare: bool = False,
 ) -> list[Run]:
     """One player's figures on one line, `lead` behind the first, `brief` with tags in fewer words and without pips.
+
+    `bare` figures go without what is said beside them.
 
     A sign stands before who is to act, another before whose turn it is then.
     """
@@ -63,7 +68,8 @@ def panel_runs(
         (name, look["ahead" if acts else "mine"]),
     ]
     for place, meter in enumerate(panel.meters[:meters]):
-        runs += [("  ", look["base"]), *meter_runs(meter, bar, look, pips=not brief)]
+        shown = replace(meter, extra="") if bare else meter
+        runs += [("  ", look["base"]), *meter_runs(shown, bar, look, pips=not brief)]
         runs += [(lead, look["dim"])] if lead and not place else []
     said = ((panel.short if brief else ()) or panel.tags)[:tags]
     if said:
@@ -75,22 +81,25 @@ def panels_line(board: Board, names: Sequence[str], width: int, look: Look) -> l
     """All players on one line: bars and words about them as there is room, or only first figures, or short names.
 
     Bars are of one length: one that grew and shrank with the words beside it would look as if something had happened.
-    Who is ahead is said, with short names if need be; its room is kept while nobody is.
+    Who is ahead is said, with short names if need be; its room is kept while nobody is. A figure matters more than
+    what is said beside one.
     """
     room_ahead = len(AHEAD) if leader(board) is None else 0
-    for bar, tags, meters, brief in (
-        (5, 9, 9, False),
-        (5, 9, 9, True),
-        (5, 2, 9, True),
-        (5, 1, 9, True),
-        (5, 0, 9, True),
-        (5, 0, 2, True),
-        (0, 0, 9, True),
-        (0, 0, 2, True),
-        (5, 0, 1, True),
-        (0, 0, 1, True),
+    for bar, tags, meters, brief, bare in (
+        (5, 9, 9, False, False),
+        (5, 9, 9, True, False),
+        (5, 2, 9, True, False),
+        (5, 1, 9, True, False),
+        (5, 0, 9, True, False),
+        (5, 0, 2, True, False),
+        (0, 0, 9, True, False),
+        (5, 0, 9, True, True),
+        (0, 0, 9, True, True),
+        (0, 0, 2, True, True),
+        (5, 0, 1, True, True),
+        (0, 0, 1, True, True),
     ):
-        runs = _join(board, names, bar, tags, meters, look, brief)
+        runs = _join(board, names, bar, tags, meters, look, brief, bare=bare)
         if total_width(runs) + room_ahead <= width:
             return runs
     for lead in (AHEAD, ""):
@@ -111,6 +120,7 @@ def _join(
     look: Look,
     brief: bool,
     lead: str = AHEAD,
+    bare: bool = False,
 ) -> list[Run]:
     runs: list[Run] = []
     first = leader(board)
@@ -118,7 +128,16 @@ def _join(
         if runs:
             runs.append((f" {look.signs.frames['plain'].side}", look["faint"]))
         runs += panel_runs(
-            board, panel, seat_name(names, panel.seat), bar, look, tags, meters, brief, lead * (first == panel.seat)
+            board,
+            panel,
+            seat_name(names, panel.seat),
+            bar,
+            look,
+            tags,
+            meters,
+            brief,
+            lead * (first == panel.seat),
+            bare,
         )
     return runs
 

@@ -11,6 +11,8 @@ from cardtable.core.game import Order
 from cardtable.games.azuki.faces import SYMBOLS
 from cardtable.games.azuki.stats import attack
 from cardtable.tui.board.inspector_text import spot_words
+from cardtable.tui.board.look import look
+from cardtable.tui.board.meters import panels_line
 from cardtable.tui.board.signs import UNICODE
 from cardtable.tui.keys import marks_on
 from tests.games.acting import act, labels, log
@@ -311,3 +313,48 @@ def test_a_list_of_choices_says_what_cards_do_and_the_numbers_of_a_fight() -> No
     strength = attack(match.state, match.state.table.sides[0].garden[0])
     assert said["Attack Shao with Rei"] == f"Attack {strength} against Health 20"
     assert said["Attack Shao with Raizan (Garden 2)"] == ""
+
+
+@pytest.mark.rule("AZK-75")
+def test_a_list_of_choices_says_who_strikes_back() -> None:
+    """An entity that is attacked deals its own Attack; one without any does not."""
+    cards = own("armed", attack=3, health=2), own("meek", attack=0, health=2), own("fighter", attack=2, health=9)
+    tapped = [{"card": card, "tapped": True} for card in ("armed", "meek")]
+    match = duel({"garden": ["fighter"]}, {"garden": tapped}, cards=cards)
+    said = {choice.option.label: choice.option.about for choice in match.choices() if choice.rule is None}
+    assert said["Attack Armed with Fighter"] == "Attack 2 against Health 2, and it strikes back with 3"
+    assert said["Attack Meek with Fighter"] == "Attack 2 against Health 2"
+
+
+def test_a_card_in_play_shows_what_of_its_text_can_still_happen() -> None:
+    """What was done on play is over: its words in the Garden would read as something to use. The whole is in `i`."""
+    draws = {"on": "played", "where": {"card": "self"}, "do": [{"op": "draw"}]}
+    cards = (
+        own("reader", text="On Play: draw a card.", abilities=[draws]),
+        own("guard", text="Defender. On Play: draw a card.", words=["defender"], abilities=[draws]),
+    )
+    match = duel({"garden": ["reader", "guard"], "hand": ["reader", "guard"]}, cards=cards)
+    assert [face(match, ANN, "garden:0", at).standing for at in (0, 1)] == ["", "Defender."]
+    assert [face(match, ANN, "hand:0", at).standing for at in (0, 1)] == [card["text"] for card in cards]
+    said = [words for words, _ in spot_words(match.board(ANN), Spot("garden:0", 0), match.names)]
+    assert "On Play: draw a card." in said
+
+
+def test_a_card_in_hand_explains_the_keywords_it_names() -> None:
+    """In play a badge does, and says it once."""
+    guard = own("guard", text="Defender.", words=["defender"])
+    match = duel({"garden": ["guard"], "hand": ["guard"]}, cards=(guard,))
+    means = "Defender: untapped, it may step in when another card of its player is attacked"
+    assert f"{means}." in face(match, ANN, "hand:0").detail
+    lying = face(match, ANN, "garden:0")
+    assert [badge.means for badge in lying.badges] == [means]
+    assert f"{means}." not in lying.detail
+
+
+def test_figures_of_players_matter_more_than_what_is_said_beside_them() -> None:
+    """IKZ stay in the line of the players at 80 columns when there is a token or a card that pays, too."""
+    garden = {"garden": ["Koyama Farm Caretaker"], "ikz": 2, "spent": 1, "token": 1}
+    match = duel(garden, {"ikz": 3})
+    line = "".join(words for words, _ in panels_line(match.board(ANN), ("Ann", "Computer"), 80, look()))
+    assert "IKZ 2/3" in line
+    assert "IKZ 3/3" in line

@@ -188,7 +188,12 @@ def test_an_ability_that_only_prepares_something_is_quoted() -> None:
         "Ann uses Bobu: “Until your next turn, the first time that any of your Earth entities are destroyed or "
         "sacrificed, you may heal your Leader 1.”"
     )
-    assert match.log(None)[0].brief == "Ann uses Bobu, for later: “You may heal your Leader 1.”"
+    assert match.log(None)[0].brief == "Ann uses Bobu, for later."
+    (waiting,) = [note for note in match.board(ANN).notes if note.id == "waiting"]
+    assert waiting.lines == (
+        "Ann's Bobu: Until your next turn, the first time that any of your Earth entities are destroyed or "
+        "sacrificed, you may heal your Leader 1",
+    )
 
 
 def test_a_condition_that_outlasts_the_turn_says_how_long() -> None:

@@ -54,7 +54,12 @@ class CoachedTable(MatchTable):
         """Paint what changed; what the table has to say, the coach says, where it covers no card."""
         super().redraw()
         if self.coach.is_attached:
-            self.coach.interrupt(message_words(self.state))
+            self.coach.interrupt(message_words(self.state), self.asks)
+
+    @property
+    def asks(self) -> bool:
+        """Does the coach wait for an answer to a question of its own?"""
+        return False
 
     def show(self, moment: Moment, seen: Moment | None = None) -> None:
         """Draw a moment, and point at what the coach talks about there."""

@@ -78,6 +78,11 @@ class LessonTable(CoachedTable):
         self.show_table(self._lit, _LOOKING.get("read" if self._pauses else lesson.waits, ""), then)
         self._speak()
 
+    @property
+    def asks(self) -> bool:
+        """Does the coach wait for an answer to a question of its own?"""
+        return self.lesson.waits == "check" and not self._pauses
+
     def _has_room(self) -> bool:
         """Do the coach's answer and the next step fit beside each other?"""
         return self.coach.has_room(self._words())
@@ -217,7 +222,8 @@ class LessonTable(CoachedTable):
         if self._picked:
             self._hear(self.lesson.answer(self._picked))
         else:
-            self.say("Press the digit that stands before your answer below, then Enter.")
+            self.app.bell()
+            self.say("Press the number of your answer, then Enter.")
 
     def action_inspect(self) -> None:
         """Look closely; what the step asks to look at counts when it is closed again."""

@@ -81,17 +81,18 @@ class Coach(Vertical):
         self._keys, self._guided = keys, None
         self.guide("")
 
-    def interrupt(self, message: str) -> None:
+    def interrupt(self, message: str, asks: bool = False) -> None:
         """Say this before what was said, until there is another message or none.
 
-        Where both have no room, an older warning makes room for it, and then all that was said.
+        Where both have no room, an older warning makes room for it, and then all that was said; but not while it asks.
         """
         if message != self._message:
             self._message = message
             before: list[Part] = [(f"! {message}\n", "$warning")] if message else []
             unwarned = [part for part in self._said if isinstance(part, str) or part[1] != "$warning"]
             forms = ([*before, *self._said], [*before, *unwarned])
-            parts = forms[0] if not message else next((form for form in forms if self.has_room(form)), before)
+            last = self._said if asks else before
+            parts = forms[0] if not message else next((form for form in forms if self.has_room(form)), last)
             self.query_one("#coach-words", Words).say(*parts)
 
     def guide(self, directions: str) -> None:

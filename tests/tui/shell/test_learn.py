@@ -16,6 +16,7 @@ from cardtable.tui.board.mark import Mark
 from cardtable.tui.lesson import _COMMANDS, LessonTable
 from cardtable.tui.lesson_list import next_of, progress_words, rows, to_take_up, where_left_off
 from cardtable.tui.puzzle import PuzzleTable
+from cardtable.tui.screens.coach import Coach
 from cardtable.tui.screens.parts import Words
 from cardtable.tui.start import Learn
 from cardtable.tui.table import ChoiceMade, TableScreen
@@ -62,6 +63,23 @@ def lesson(tmp_path: Path) -> Path:
     return path
 
 
+async def test_a_question_of_the_coach_stays_where_a_warning_has_no_room(
+    lesson: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Enter without an answer says what to press; where that would push out the question it does not."""
+    monkeypatch.setattr(Coach, "has_room", lambda coach, parts: False)
+    async with opened() as pilot:
+        table = LessonTable(lesson)
+        app_of(pilot).push_screen(table)
+        await settled(pilot)
+        while table.lesson.waits != "check":
+            await press(pilot, "enter")
+        asked = table.coach.query_one("#coach-words", Words).content
+        await press(pilot, "enter")
+        assert table.state.message == "Press the number of your answer, then Enter."
+        assert table.coach.query_one("#coach-words", Words).content == asked
+
+
 async def test_a_lesson_leads_through_reading_answering_trying_and_doing(lesson: Path) -> None:
     """Each step waits for what it asks; wrong answers lead nowhere, and u goes back."""
     async with opened() as pilot:
@@ -72,7 +90,7 @@ async def test_a_lesson_leads_through_reading_answering_trying_and_doing(lesson:
         assert "Snake[/]" in str(app_of(pilot).screen.query_one("#coach-head", Words).content)
         assert "!1" in shown(pilot)
         await press(pilot, "enter", "enter")
-        assert "Press the digit that stands before your answer below, then Enter." in shown(pilot)
+        assert "Press the number of your answer, then Enter." in shown(pilot)
         await press(pilot, "1", "1")
         assert "Not quite" not in shown(pilot)
         assert ">1 " in shown(pilot)

@@ -47,7 +47,7 @@ def _words(message: str, command: str, context: Any) -> str:
     if message.startswith("Missing command"):
         return f"{command} needs a command: choose {listed(commands, 'or')}"
     if message.startswith("Got unexpected extra") and (words := _BRACKETED.search(message)):
-        return f'"{words[1]}" is too much: {command} does not know what to do with it'
+        return f'{command} does not expect "{words[1]}"'
     return message
 
 

@@ -187,9 +187,9 @@ def _number(numbers: Sequence[int]) -> str:
 
 
 def faces_in_sight(board: Board) -> Iterator[tuple[Zone, CardFace]]:
-    """The cards that lie open on the table and in one's own hand; not those in piles and lists, or only looked at."""
+    """The cards that lie open on the table, on piles and in one's own hand; not those in lists, or only looked at."""
     for zone in board.zones:
-        if zone.shape in ("slots", "line", "hand") and zone.id != OFFER:
+        if zone.shape in ("slots", "line", "hand", "pile") and zone.id != OFFER:
             yield from [(zone, slot.holds) for slot in zone.slots if isinstance(slot.holds, CardFace)]
 
 

@@ -69,7 +69,7 @@ class Desk:
         met = self._met.setdefault(self.shown, set())
         new = {face.title: (zone, face) for zone, face in faces_in_sight(board) if face.title not in met}
         met.update(new)
-        return [f"  {introduce(face, self.match.names, zone.seat)}" for zone, face in new.values()]
+        return [f"  New: {introduce(face, self.match.names, zone.seat)}" for zone, face in new.values()]
 
     def recap(self) -> list[str]:
         """Return what this seat could see happen since its own last turn."""

@@ -51,13 +51,13 @@ def _explain(name: SignName | Mapping[str, str], board: Board, signs: Signs, gam
         case "who blocks":
             return f"{signs.links['block']} a block"
         case "letters":
-            return "a, b: an attack and its answer share a letter"
+            return "a, b: an attacker shares its letter with what it attacks or what blocks it"
         case "joined":
             return f"{signs.joint[0]}{signs.joint[2]} joined in a chain"
         case "changed":
             return f"{signs.up} {signs.down} raised or lowered; a number without room for the arrow is underlined"
         case "attached":
-            return f"{attached_words(1)}, {attached_words(2)}: so many cards lie on it"
+            return f"{attached_words(1)}, {attached_words(2)}: that many cards lie on it"
         case "path":
             return f"{signs.corners['BL']}{signs.arrows[1, 0]}{signs.corners['BR']} the path of the blade"
         case "short names":

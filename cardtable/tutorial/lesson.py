@@ -106,7 +106,10 @@ class Lesson:
         if step.kind == "do" and any(self.match.is_said(choice, words) for words in (step.do or "", *step.allow)):
             return self._advance(lambda: self.match.choose(choice))
         if step.kind == "try":
-            return Reply(False, f"You could do that, but first try something that is not allowed: {self.asked.words}.")
+            return Reply(
+                False,
+                f"That would be fine, but first try something that is not allowed, to see why: {self.asked.words}.",
+            )
         return Reply(False, f"You could do that, but it isn't what we're looking at now. {self._what_to_do()}")
 
     def answer(self, choice: int) -> Reply:

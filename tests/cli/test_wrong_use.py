@@ -22,7 +22,7 @@ WRONG = {
     "a flag nobody knows": (["play", "karenza", "--zzz"], "cardtable play has no option --zzz. Try: "),
     "a flag with a value": (["bench", "--json=yes"], "--json stands alone: write it without a value."),
     "a value left out": (["play", "karenza", "--seed"], "--seed needs a value: write it after --seed."),
-    "a word too much": (["play", "karenza", "now"], '"now" is too much: cardtable play does not know what to do with'),
+    "a word too much": (["play", "karenza", "now"], 'cardtable play does not expect "now"'),
     "unknown game": (["play", "karensa", "--plain"], 'There is no game "karensa"; did you mean "karenza"?'),
     "unknown game's rules": (["rules", "chess"], 'There is no game "chess": choose karenza'),
     "unknown game's decks": (["decks", "list", "karensa"], 'did you mean "karenza"?'),

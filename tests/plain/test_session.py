@@ -56,8 +56,8 @@ def test_a_card_is_said_in_full_when_it_is_first_seen_and_then_by_its_name() -> 
             said.truncate(said.seek(0))
             desk.tell_news()
             heard.append([line for line in said.getvalue().splitlines() if line.startswith("  ")])
-    snake = "  Snake, attack, Power 3, from bottom-left to bottom-right."
-    torque = "  Torque, add-on: Lay it on an attack: 3 more power. Draw a card."
+    snake = "  New: Snake, attack, Power 3, from bottom-left to bottom-right."
+    torque = "  New: Torque, add-on: Lay it on an attack: 3 more power. Draw a card."
     assert heard == [[snake], [], [], [torque], [], [], [], [], [], [snake]]
 
 

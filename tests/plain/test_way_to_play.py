@@ -91,7 +91,7 @@ class Listener(io.StringIO):
         start = first.index("") + 2 if "" in first else 0  # the greeting, once
         names = self.match.names
         seen = [pair for beat in beats for pair in faces_in_sight(beat.board)]
-        introductions = {f"  {introduce(face, names, zone.seat)}": face.title for zone, face in seen}
+        introductions = {f"  New: {introduce(face, names, zone.seat)}": face.title for zone, face in seen}
         said = first[start:]
         new = [introductions[line] for line in said if line in introductions and self.match.outcome is None]
         if not handed_over:

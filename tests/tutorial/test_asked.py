@@ -66,7 +66,7 @@ def test_a_step_names_its_act_and_where_it_is(path: Path) -> None:
     assert tried.choice.rule == "R-AZK-07"
     legal = next(choice for choice in lesson.match.choices() if choice.rule is None)
     assert lesson.act(legal).text == (
-        "You could do that, but first try something that is not allowed: Attack Shao with Bobu."
+        "That would be fine, but first try something that is not allowed, to see why: Attack Shao with Bobu."
     )
     assert lesson.act(tried.choice).went_on
     assert lesson.asked == Asked("answer", right=2)

@@ -20,7 +20,7 @@ from .vocabulary import CONDITIONS
 _ACCENTS: dict[str, Accent] = {"fire": "red", "water": "blue", "earth": "green", "lightning": "yellow"}
 SYMBOLS = {"fire": "▲", "water": "≈", "earth": "■", "lightning": "↯", "neutral": "○"}
 KEYWORDS = {
-    "defender": Badge("Def", "Defender: untapped, it may step in when another card of its player is attacked"),
+    "defender": Badge("Def", "Defender: untapped, it may step in when another of its player's cards is attacked"),
     "charge": Badge("Chg", "Charge: it may attack in the turn it enters the Garden"),
     "taunt": Badge("Tnt", "Taunt: while it is tapped, only entities with Taunt can be attacked"),
     "godmode": Badge("God", "Godmode: neither damage nor effects take it off the field"),

@@ -96,7 +96,7 @@ def _time(one: Effect, kard: Kard) -> Badge:
     """Time counters as the face of a die."""
     die = DICE[one.time - 1] if one.time else "▢"
     plural = "" if one.time == 1 else "s"
-    return Badge(die, f"{one.time} Time counter{plural}; it leaves with {kard.level}")
+    return Badge(die, f"{one.time} Time counter{plural}; it leaves at {kard.level}")
 
 
 def _level(kard: Kard) -> Stat:

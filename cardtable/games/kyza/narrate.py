@@ -130,7 +130,7 @@ class _Teller:
                 counters = f"{time} Time counter{'' if time == 1 else 's'}"
                 return Line(f"{self.whose(counted)} has {counters}.", "detail", self.at(counted))
             case e.WindowPassed(player):
-                return Line(f"{who[player]} passes.", "detail")
+                return Line(f"{who[player]} uses no Flash.", "detail")
             case _:
                 assert_never(event)
 

@@ -18,7 +18,7 @@ LONGEST, SHORTEST = 12, 3
 """Cells of a name where not all names have room beside the figures."""
 
 
-AHEAD = " ahead"
+AHEAD = ", ahead"
 """Stands behind the first figure of whoever is ahead."""
 
 

@@ -93,7 +93,7 @@ class NewGame(Guarded[None]):
             value = draft.options[spec.name] or "as the rules say"
             yield f"option:{spec.name}", _row(_option_name(spec.name), value, listed(spec.values, "or"))
         yield "mode", _row("Table", _MODES[draft.mode][0], _OTHER_TABLE)
-        yield "seed", _row("Shuffle", "a new one" if draft.seed is None else "repeatable")
+        yield "seed", _row("Shuffle", "random" if draft.seed is None else "repeatable")
 
     def _tell(self) -> None:
         problems = self.draft.problems()
@@ -224,7 +224,7 @@ _SEAT = (
     "← and → choose between a person and the computer's levels, each harder than the last: "
     f"{listed([level.name for level in LEVELS])}."
 )
-_COMPUTER, _STRONGER, _OTHER_DECK = "→ lets the computer play", "→ another level, or a person", "→ takes another"
+_COMPUTER, _STRONGER, _OTHER_DECK = "→ let the computer play", "→ another level, or a person", "→ change deck"
 _OTHER_TABLE = "→ open, or quicker"
 WIDE, HINTED = 26, 32
 """Cells of a value with a hint at its right, and of the hint."""

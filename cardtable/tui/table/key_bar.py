@@ -38,7 +38,7 @@ def enters(state: TableState) -> str:
     if state.aims(legal):
         return f"choose {state.aim_word(legal)}"
     if legal:
-        return f"list {len(legal)} choice{'s' * (len(legal) > 1)}"
+        return f"show {len(legal)} choice{'s' * (len(legal) > 1)}"
     return "" if state.offers.at(state.cursor, legal=False) else _listing(state)
 
 
@@ -48,7 +48,7 @@ def _is_further_answer(state: TableState) -> bool:
 
 
 def _listing(state: TableState) -> str:
-    return "list the answers" if state.offers.answers else ""
+    return "show the answers" if state.offers.answers else ""
 
 
 SHORTEST, SHORT, BESIDE = 12, 22, 27

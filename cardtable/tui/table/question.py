@@ -40,7 +40,7 @@ def question(state: TableState, board: Board) -> str:
     """What is asked, in words."""
     if state.source is not None:
         aim = state.aim_word(state.aims_from_source())
-        return f"{name_at(board, state.source)}: choose {aim}, Enter does it, Esc takes it back."
+        return f"{name_at(board, state.source)}: choose {aim}; Enter confirms, Esc takes it back."
     if board.prompt:
         return board.prompt
     if board.to_act is None:

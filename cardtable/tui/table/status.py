@@ -30,8 +30,10 @@ def status_line(state: TableState, board: Board, width: int, look: Look) -> Line
     left = [title, *counted, ("  ", look["bar"])]
     whose: Run = (f"  {_whose(state, board)} ", look["bar"])
     least_left = [*left, *_phase_bare(board, look), *signs]
-    if _fits([*least_left, (longer := (f"  {_whose_turn(state, board)} ", look["bar"]))], width):
-        whose = longer
+    for words in _whose_turn(state, board):
+        if _fits([*least_left, (longer := (f"  {words} ", look["bar"]))], width):
+            whose = longer
+            break
     left += [*_phases(board, width - total_width([*left, whose, *signs]), rail_width(width) > 0, look), whose]
     gap = max(width - total_width([*left, *signs]), 0)
     return (row([*left, (" " * gap, look["bar"]), *signs], width, look["bar"]),)
@@ -81,12 +83,14 @@ def _decides(state: TableState, board: Board, seat: Seat) -> str:
     return f"{seat_name(state.names, seat)}{', you decide' if seat == board.viewer else ' decides'}"
 
 
-def _whose_turn(state: TableState, board: Board) -> str:
-    """Who decides, and in whose turn, where that is another's."""
+def _whose_turn(state: TableState, board: Board) -> list[str]:
+    """Who decides, and in whose turn, where that is another's; then the same in fewer words."""
     if board.active in (None, board.to_act) or board.to_act is None or board.active is None:
-        return _whose(state, board)
-    who = "you decide" if board.to_act == board.viewer else f"{seat_name(state.names, board.to_act)} decides"
-    return f"{seat_name(state.names, board.active)}'s turn: {who}"
+        return [_whose(state, board)]
+    is_you = board.to_act == board.viewer
+    who = "you decide" if is_you else f"{seat_name(state.names, board.to_act)} decides"
+    turn = f"{seat_name(state.names, board.active)}'s turn"
+    return [f"{turn}: {who}", *[f"{turn}: you"] * is_you]
 
 
 def _phases(board: Board, room: int, is_wide: bool, look: Look) -> list[Run]:

@@ -84,6 +84,8 @@ def _card(face: CardFace) -> Iterator[str]:
         yield sentence(face.art.in_words)
     if face.stats:
         yield sentence(", ".join(map(stat_words, face.stats)))
+    if not face.text:
+        yield from [sentence(line) for line in face.detail]
 
 
 def _player(board: Board, zone: Zone) -> Iterator[str]:

@@ -344,7 +344,7 @@ def test_a_card_in_hand_explains_the_keywords_it_names() -> None:
     """In play a badge does, and says it once."""
     guard = own("guard", text="Defender.", words=["defender"])
     match = duel({"garden": ["guard"], "hand": ["guard"]}, cards=(guard,))
-    means = "Defender: untapped, it may step in when another card of its player is attacked"
+    means = "Defender: untapped, it may step in when another of its player's cards is attacked"
     assert f"{means}." in face(match, ANN, "hand:0").detail
     lying = face(match, ANN, "garden:0")
     assert [badge.means for badge in lying.badges] == [means]

@@ -185,13 +185,13 @@ def test_an_ability_that_only_prepares_something_is_quoted() -> None:
     match = duel({"ikz": 1}, leaders=("Bobu", "STT02-001"))
     act(match, "Use Bobu")
     assert log(match)[0] == (
-        "Ann uses Bobu: “Until your next turn, the first time that any of your Earth entities are destroyed or "
+        "Ann uses Bobu: “Until your next turn, the first time one of your Earth entities is destroyed or "
         "sacrificed, you may heal your Leader 1.”"
     )
     assert match.log(None)[0].brief == "Ann uses Bobu, for later."
     (waiting,) = [note for note in match.board(ANN).notes if note.id == "waiting"]
     assert waiting.lines == (
-        "Ann's Bobu: Until your next turn, the first time that any of your Earth entities are destroyed or "
+        "Ann's Bobu: Until your next turn, the first time one of your Earth entities is destroyed or "
         "sacrificed, you may heal your Leader 1",
     )
 

@@ -43,7 +43,7 @@ def test_a_continuous_effect_stays_face_up_in_its_space() -> None:
     )
     shown = face(match, None, "effects:0")
     assert shown.title == "Duke of Coals"
-    assert (shown.badges[0].text, shown.badges[0].means) == ("⚂", "3 Time counters; it leaves with 4")
+    assert (shown.badges[0].text, shown.badges[0].means) == ("⚂", "3 Time counters; it leaves at 4")
     match = table({"characters": ["ash_piper"], "effects": ["coal_duke"]}, {})
     done = changes(match, "Activate Duke of Coals")
     assert done == {"1.effects": ["coal_duke up", None, None]}

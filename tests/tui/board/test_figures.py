@@ -385,7 +385,7 @@ def test_whoever_alone_has_most_of_what_decides_is_ahead(figures: tuple[int, ...
     line = "".join(text for text, _ in panels_line(board, NAMES, 200, look()))
     assert line.count("ahead") == (ahead is not None)
     if ahead is not None:
-        assert f"Life {figures[ahead]} ahead" in line
+        assert f"Life {figures[ahead]}, ahead" in line
 
 
 def test_bars_stay_as_they_are_when_somebody_gets_ahead() -> None:

@@ -153,11 +153,11 @@ def test_words_about_a_player_stand_on_their_line_while_there_is_room() -> None:
         ("chain ends top right",),
     ]
     wide = "".join(words for words, _ in panels_line(board, NAMES, 200, look()))
-    assert wide == "▸Ann  Score 7 ahead  chain ends top left, under attack │ Bo  Score 4  chain ends top right"
+    assert wide == "▸Ann  Score 7, ahead  chain ends top left, under attack │ Bo  Score 4  chain ends top right"
     narrow = "".join(words for words, _ in panels_line(board, NAMES, width_of(wide) - 1, look()))
-    assert narrow == "▸Ann  Score 7 ahead  chain ends top left │ Bo  Score 4  chain ends top right"
+    assert narrow == "▸Ann  Score 7, ahead  chain ends top left │ Bo  Score 4  chain ends top right"
     narrower = "".join(words for words, _ in panels_line(board, NAMES, width_of(narrow) - 1, look()))
-    assert narrower == "▸Ann  Score 7 ahead │ Bo  Score 4"
+    assert narrower == "▸Ann  Score 7, ahead │ Bo  Score 4"
 
 
 def test_changed_spots() -> None:

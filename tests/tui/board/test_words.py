@@ -201,7 +201,7 @@ def test_a_coach_explains_the_signs_that_stand_on_the_cards() -> None:
     assert mark == "w/1 card"
     assert attached_mark(replace(armed, attached=armed.attached * 2)) == ["w/2 cards"]
     said = explain_signs(["attached"], garden().board, UNICODE, "karenza")
-    assert said == "Sign: w/1 card, w/2 cards: so many cards lie on it."
+    assert said == "Sign: w/1 card, w/2 cards: that many cards lie on it."
     several = explain_signs(["can act", "joined", "phase"], garden().board, UNICODE, "karenza")
     assert several == "Signs: ▸ you can act with this now; ╞╡ joined in a chain; ● marks the phase (Start, Main, End)."
 

@@ -106,11 +106,11 @@ async def test_new_game_says_of_every_seat_that_the_computer_can_play_it() -> No
         menu = app_of(pilot).screen.query_one(Menu)
         assert menu.chosen == "start"
         seats = [line for line in shown(pilot).splitlines() if "Seat " in line]
-        assert [line.rstrip().endswith("→ lets the computer play") for line in seats] == [True, True]
+        assert [line.rstrip().endswith("→ let the computer play") for line in seats] == [True, True]
         menu.highlighted = menu.get_option_index("seat:1")
         await press(pilot, "right")
         seats = [line for line in shown(pilot).splitlines() if "Seat " in line]
-        assert seats[0].rstrip().endswith("→ lets the computer play")
+        assert seats[0].rstrip().endswith("→ let the computer play")
         assert "the computer, " in seats[1]
         assert seats[1].rstrip().endswith("→ another level, or a person")
 
@@ -189,7 +189,7 @@ async def test_a_new_game_says_who_plays_what() -> None:
         await press(pilot, "5", "enter")
         text = shown(pilot)
         assert "Ann plays Mother Agate: A wall: heals, cancels and outlasts." in text
-        assert text.count("→ lets the computer play") == 2
+        assert text.count("→ let the computer play") == 2
 
 
 async def test_a_large_lobby_says_what_each_game_is_about() -> None:

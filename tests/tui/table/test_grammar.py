@@ -504,7 +504,7 @@ def test_enter_on_a_target_lists_what_can_be_done_to_it() -> None:
     """Who goes to the target first is not told that nothing can be done there; nothing is done unasked."""
     player = seated("field")
     player.point(Spot("ae4:1", 2))
-    assert keys(player.state)[0].does == "list 3 choices"
+    assert keys(player.state)[0].does == "show 3 choices"
     assert player.enter() is None
     assert player.state.sheet
     assert [row.text for row in player.state.sheet.rows] == ["Attack 2 with 2", "Attack 2 with 3", "Attack 2 with 4"]
@@ -557,7 +557,7 @@ def test_one_chooses_a_target_among_cards_and_where_among_places() -> None:
         player.state.cursor = hand
         assert keys(player.state)[0].does == f"choose {word}"
         player.enter()
-        assert f"choose {word}, Enter does it" in question(player.state, duel().board)
+        assert f"choose {word}; Enter confirms" in question(player.state, duel().board)
     choices = [do(f"hit {seat}", f"Attack {seat}", Spot("characters:0", 0), player_spot(Seat(seat))) for seat in (1, 3)]
     assert Player(moment_of("Four", four().board, choices)).state.aim_word(choices) == "a target"
 

@@ -69,11 +69,11 @@ def test_tags_are_said_in_fewer_words_before_any_is_left_out() -> None:
     board = duel().board
     short = tuple(replace(each, short=tuple(tag.replace("chain ", "") for tag in each.tags)) for each in board.panels)
     board = replace(board, panels=short)
-    whole = "▸Ann  Score 7 ahead  chain ends top left, under attack │ Bo  Score 4  chain ends top right"
+    whole = "▸Ann  Score 7, ahead  chain ends top left, under attack │ Bo  Score 4  chain ends top right"
     for width, said in (
         (len(whole), whole),
-        (len(whole) - 1, "▸Ann  Score 7 ahead  ends top left, under attack │ Bo  Score 4  ends top right"),
-        (len(whole) - 13, "▸Ann  Score 7 ahead  ends top left │ Bo  Score 4  ends top right"),
+        (len(whole) - 1, "▸Ann  Score 7, ahead  ends top left, under attack │ Bo  Score 4  ends top right"),
+        (len(whole) - 13, "▸Ann  Score 7, ahead  ends top left │ Bo  Score 4  ends top right"),
     ):
         assert "".join(text for text, _ in panels_line(board, NAMES, width, look())) == said
 

@@ -198,6 +198,16 @@ def test_the_number_of_the_turn_has_room_beside_a_computer() -> None:
             assert f"{phase + 1}/5" in top
 
 
+def test_whose_turn_it_is_stands_on_top_where_another_decides() -> None:
+    """At 80 columns it takes the room of the number of the phase."""
+    now = moment("kyza", "middle")
+    for phase in range(len(now.board.phases)):
+        board = replace(now.board, phase=phase, to_act=Seat(0), active=Seat(1), turn=9)
+        top = canvas_of(Player(replace(now, board=board, names=("Ann", "Computer"))).drawing).text().splitlines()[0]
+        assert "Computer's turn: you" in top
+        assert "turn 9" in top
+
+
 def test_in_plain_letters_a_sign_is_told_from_its_word() -> None:
     """`Adamage` would be read as a word."""
     top = drawn("kyza", "middle", (80, 24), ascii=True).text().splitlines()[0]

@@ -40,21 +40,21 @@ ASLEEP = 1800.0
 """Seconds after which one that waits for nothing at all counts so, too."""
 
 
-def try_mutants(count: int, seed: int) -> Tried:
+def try_mutants(count: int, seed: int) -> Iterator[Tried]:
     """A sample of the mutants of games and core."""
     return _sample(GAMES, count, seed)
 
 
-def try_skin_mutants(count: int, seed: int) -> Tried:
+def try_skin_mutants(count: int, seed: int) -> Iterator[Tried]:
     """A sample of the mutants of match, files and tui."""
     return _sample(SKINS, count, seed)
 
 
-def _sample(folders: Sequence[str], count: int, seed: int) -> Tried:
+def _sample(folders: Sequence[str], count: int, seed: int) -> Iterator[Tried]:
     files = [path for folder in folders for path in sorted((ROOT / "cardtable" / folder).rglob("*.py"))]
     every = [mutant for path in files for mutant in mutants_of(path)]
     chosen = Random(seed).sample(every, min(count, len(every)))
-    known, reached, lived = equivalent(), read_map(), []
+    known, reached = equivalent(), read_map()
     if not reached.tests:
         raise SystemExit("There is no map yet: run pytest -p tests.promises.mapping on the tests first.")
     found = 0
@@ -66,11 +66,12 @@ def _sample(folders: Sequence[str], count: int, seed: int) -> Tried:
         for mutant in chosen:
             told = mutant.told((ROOT / mutant.file).read_bytes())
             verdict = "equivalent" if _key(told) in known else judge(mutant, reached, Path(folder))
-            found += verdict != "lives"
-            lived += [told] if verdict == "lives" else []
+            lives = verdict == "lives"
+            found += not lives
             print(f"  {verdict:10} {told}", flush=True)
+            yield Tried(1, int(lives), (told,) if lives else ())
     about = f"{found} of {len(chosen)} found ({100 * found / max(len(chosen), 1):.0f} %) in {', '.join(folders)}"
-    return Tried(len(chosen), len(lived), tuple(lived), about)
+    yield Tried(0, about=about)
 
 
 def equivalent() -> set[str]:
@@ -168,15 +169,18 @@ def _run(tests: Sequence[str], folder: Path) -> str:
     child = os.fork()
     if child == 0:
         os._exit(_child(tests, folder))
-    until = monotonic() + ASLEEP
-    while monotonic() < until:
-        pid, status = os.waitpid(child, os.WNOHANG)
-        if pid:
-            return "lives" if status == 0 else "hangs" if os.WIFSIGNALED(status) else "found"
-        signal.sigtimedwait([], 0.05)
-    os.killpg(child, signal.SIGKILL)
-    os.waitpid(child, 0)
-    return "hangs"
+    until, pid = monotonic() + ASLEEP, 0
+    try:
+        while monotonic() < until:
+            pid, status = os.waitpid(child, os.WNOHANG)
+            if pid:
+                return "lives" if status == 0 else "hangs" if os.WIFSIGNALED(status) else "found"
+            signal.sigtimedwait([], 0.05)
+        return "hangs"
+    finally:
+        if not pid:
+            os.killpg(child, signal.SIGKILL)
+            os.waitpid(child, 0)
 
 
 def _child(tests: Sequence[str], folder: Path) -> int:

@@ -244,6 +244,7 @@ def test_without_its_target_only_the_damage_is_left_out() -> None:
     assert (match.to_act, labels(match)) == (ANN, ["Use it", "Leave it"])
     settled(match, "Leave it")
     assert (damage(match, "Black Jade Warlord"), where(match, "Penny")) == (0, "garden")
+    assert "The target, Rei, is gone, and no blow falls." in log(match)
 
 
 @pytest.mark.rule("R-AZK-67")

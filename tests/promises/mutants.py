@@ -110,23 +110,27 @@ def judge(mutant: Mutant, reached: Map, folder: Path) -> str:
 
 
 def judges(mutant: Mutant, reached: Map) -> list[str]:
-    """The tests that reach this line, those of its own folder first, the quickest of each file; as many as are enough.
+    """The tests that reach this line: first the nearest, those of its own folder, the quickest of each file before its
+    others; then tests of every kind, as many as are enough.
 
-    A line that hundreds of tests reach is judged by tests of every kind. One that runs when its file is imported
-    belongs to no test: those that reach the file judge it, or its folder, and those of every test file that names it.
+    A line that runs when its file is imported belongs to no test: those that reach the file or are in a test file that
+    names it are the nearest, and those that reach its folder judge it, too.
     """
-    numbers = reached.lines.get(mutant.file, {}).get(mutant.line)
-    if not numbers:
-        numbers = [*_naming(mutant.file, reached), *_around(mutant.file, reached)]
+    near = every = set(reached.lines.get(mutant.file, {}).get(mutant.line, ()))
+    if not every:
+        near = {*_naming(mutant.file, reached), *_around(mutant.file, reached)}
+        every = near | set(_around(f"{mutant.file.rpartition('/')[0]}/", reached))
     rank: Counter[str] = Counter()
     order = []
-    for number in sorted(set(numbers), key=lambda number: reached.seconds[number]):
+    for number in sorted(every, key=lambda number: (number not in near, reached.seconds[number])):
         file = reached.tests[number].partition("::")[0]
-        order.append((-_closeness(file, mutant.file), rank[file], reached.seconds[number], number))
+        order.append((number not in near, -_closeness(file, mutant.file), rank[file], reached.seconds[number], number))
         rank[file] += 1
+    order.sort()
+    order = [*order[:FIRST], *sorted(order[FIRST:], key=lambda each: (each[2], each[1], each[3]))]
     chosen: list[str] = []
     seconds = 0.0
-    for *_, each, number in sorted(order):
+    for *_, each, number in order:
         seconds += each
         if seconds > ENOUGH and chosen:
             break
@@ -148,14 +152,9 @@ def _naming(file: str, reached: Map) -> Iterable[int]:
     return [number for number, test in enumerate(reached.tests) if test.partition("::")[0] in naming]
 
 
-def _around(file: str, reached: Map) -> Iterable[int]:
-    for near in (file, f"{file.rpartition('/')[0]}/"):
-        numbers = {
-            n for path in reached.lines if path.startswith(near) for own in reached.lines[path].values() for n in own
-        }
-        if numbers:
-            return numbers
-    return ()
+def _around(place: str, reached: Map) -> Iterable[int]:
+    """The tests that reach anything in this file or folder."""
+    return {n for path, lines in reached.lines.items() if path.startswith(place) for own in lines.values() for n in own}
 
 
 def _copy(folder: Path) -> None:

@@ -159,13 +159,13 @@ def test_what_only_the_type_checker_reads_is_left_alone() -> None:
     assert sorted(mutant.line for mutant in mutants_in("x.py", GUARDED)) == [4, 7, 11, 17]
 
 
-def test_a_line_that_runs_at_import_is_judged_by_its_file_or_else_by_its_folder() -> None:
-    """No test stands beside a list of events: those of the same game judge it."""
+def test_a_line_that_runs_at_import_is_judged_by_its_file_and_then_by_its_folder() -> None:
+    """No test stands beside a list of events: those of the same game judge it, before them those of the file."""
     reached = Map(
         ["own", "near", "far"], [0.2, 0.1, 0.1], {"a/own.py": {3: [0]}, "a/near.py": {1: [1]}, "b.py": {1: [2]}}
     )
     mutant = Mutant("a/own.py", 9, 0, 0, "", "number")
-    assert judges(mutant, reached) == ["own"]
+    assert judges(mutant, reached) == ["own", "near"]
     assert judges(mutant._replace(file="a/events.py"), reached) == ["near", "own"]
 
 

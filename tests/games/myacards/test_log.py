@@ -90,7 +90,7 @@ def _told(*do: dict[str, Any], pick: str = "", viewer: Seat | None = None, **ann
     word = card("word", "ef", abilities=[{"use": "play", "do": list(do)}])
     match = wild({"field": {"3-1": "canis_lupus"}, **ann, "hand": ["word", *ann.get("hand", ())]}, theirs, own=[word])
     act(match, "Play Word", *([pick] if pick else []))
-    lines = [(line.text, line.level) for line in match.log(viewer)]
+    lines = [(line.text, str(line.level)) for line in match.log(viewer)]
     assert (lines[0], lines[-1]) == (
         ("Ann plays Word in row 1, column 4.", "story"),
         ("Word goes to Oblivion.", "routine"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -52,3 +53,21 @@ def test_a_third_player_plays_on() -> None:
     match = table({}, {}, {})
     match.submit(Resign(Seat(1)), Seat(1))
     assert (log(match), match.outcome, match.to_act) == (["Bo resigns and is out of the game."], None, Seat(0))
+
+
+@pytest.mark.parametrize(
+    ("hand", "more"),
+    [
+        (["eel_broker", "kiln_rat", "moss_courier"] * 2, {"phase": "discard", "owed": 2}),
+        (["world_oak"], {"phase": "set", "stage": ["1:world_oak"]}),
+    ],
+)
+def test_what_the_active_player_had_begun_ends_with_them(hand: list[str], more: dict[str, Any]) -> None:
+    """Ann gives up with discards still due, or with a card half set: Bo begins his turn without either."""
+    table_of_three = table({"hand": hand, "characters": ["ash_piper", "elder_stag"]}, {}, {}, **more)
+    before = table_of_three.state
+    assert (before.owed > 0) != (before.stage is not None)
+    table_of_three.submit(Resign(Seat(0)), Seat(0))
+    state = table_of_three.state
+    assert (state.owed, state.stage, state.active, state.phase) == (0, None, Seat(1), "set")
+    assert table_of_three.game.lay_out(state.pool, table_of_three.game.spell(state)) == state

@@ -92,7 +92,8 @@ def mutants_in(file: str, content: bytes) -> Iterator[Mutant]:
 def _untouched(node: ast.AST) -> Iterator[ast.AST]:
     """Types, docstrings, imports for types, assertions and guards of a class say nothing about what happens.
 
-    An assertion is also what must never be reached (`assert_never`).
+    An assertion is also what must never be reached (`assert_never`), and that two things are equally long
+    (`zip(…, strict=True)`).
     """
     wholes: list[ast.AST | None] = []
     if isinstance(node, ast.AnnAssign | ast.arg):
@@ -105,6 +106,8 @@ def _untouched(node: ast.AST) -> Iterator[ast.AST]:
         wholes.append(node)
     if isinstance(node, ast.ClassDef):
         wholes += _guards(node)
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "zip":
+        wholes += [keyword.value for keyword in node.keywords if ast.unparse(keyword) == "strict=True"]
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in CACHES:
         wholes += [keyword.value for keyword in node.keywords if keyword.arg == "maxsize"]
     if isinstance(node, ast.Module):

@@ -145,7 +145,7 @@ class Step:
 
 @lru_cache(maxsize=64)
 def many(count=3):
-    told(count)
+    told(zip(count, count, strict=True), zip(count, strict=False))
     assert_never(count)
 """
 
@@ -156,9 +156,10 @@ def test_what_only_the_type_checker_reads_is_left_alone() -> None:
     Nor does the size of a cache, nor what stands where nobody comes.
     """
     told = [mutant.told(GUARDED).partition(" ")[2].partition(" in ")[0] for mutant in mutants_in("x.py", GUARDED)]
+    statement = "statement: told(zip(count, count, strict=True), zip(count, strict=False -> pass"
     union, more = 'count: NAMES | {"more"} -> (NAMES) & ({"more"})', "truth: True -> False"
-    assert sorted(told) == sorted([union, more, more, "number: 3 -> 4", "statement: told(count) -> pass"])
-    assert sorted(mutant.line for mutant in mutants_in("x.py", GUARDED)) == [4, 7, 11, 17, 18]
+    assert sorted(told) == sorted([union, more, more, "number: 3 -> 4", statement, "truth: False -> True"])
+    assert sorted(mutant.line for mutant in mutants_in("x.py", GUARDED)) == [4, 7, 11, 17, 18, 18]
 
 
 def test_a_line_that_runs_at_import_is_judged_by_its_file_and_then_by_its_folder() -> None:

@@ -38,3 +38,10 @@ def test_a_game_without_a_poster_promises_no_minutes() -> None:
     """The lobby leaves the line empty; nobody knows how long it takes."""
     assert (EMPTY.minutes, EMPTY.field) == (0, ())
     assert poster("no-such-game") == (0, ())
+
+
+def test_a_poster_says_how_long_a_match_takes() -> None:
+    """The lobby says it before a game is loaded; every sketch has six lines of the same width."""
+    minutes = {game: poster(game).minutes for game in ("karenza", "myacards", "kyza", "azuki", "dagupukito")}
+    assert minutes == {"karenza": 15, "myacards": 40, "kyza": 20, "azuki": 30, "dagupukito": 15}
+    assert all(len(poster(game).field) == 6 and len(set(map(len, poster(game).field))) == 1 for game in minutes)

@@ -151,6 +151,11 @@ KYZA: list[Row] = [
         "More cards are owed than the active player has in hand: 1.",
     ),
     (COMBAT, {"phase": "set"}, "Attacks last until damage is dealt."),
+    (
+        COMBAT,
+        _fights({**FIGHT, "card": "elder_stag"}),
+        '"elder_stag" does not say whose card it is: write 1:elder_stag or the number of another seat.',
+    ),
     (COMBAT, _fights({**FIGHT, "card": "2:ash_piper"}), "That is not a Character on the side of seat 1."),
     (COMBAT, _fights(FIGHT, FIGHT), "It fights in one place only."),
     (COMBAT, _fights({**FIGHT, "target": 1}), "An attack goes at an opponent who is in the game."),
@@ -227,6 +232,7 @@ AZUKI: list[Row] = [
 ]
 
 WON = {"winners": [0], "reason": "why not", "rule": "MYA-55"}
+LONE = "One of the two players has won."
 AE, SE, DO, EV = (_of("myacards", lambda card, type=type: card.type == type) for type in ("ae", "se", "do", "ev"))
 
 
@@ -241,11 +247,10 @@ BONUS = {"kind": "sister", "seat": 1, "zones": ["1:3-1"]}
 MYACARDS: list[Row] = [
     (BEAST, {"outcome": WON}, 'An outcome and the phase "over" go together.'),
     ({**BEAST, "phase": "over", "outcome": WON}, {"outcome": None}, 'An outcome and the phase "over" go together.'),
-    (
-        {**BEAST, "phase": "over", "outcome": WON},
-        {"outcome": {**WON, "winners": [2]}},
-        "A winner is a seat at this table.",
-    ),
+    *[
+        ({**BEAST, "phase": "over", "outcome": WON}, {"outcome": {**WON, "winners": winners}}, LONE)
+        for winners in ([2], [], [0, 1])
+    ],
     (_two({"turns": 1}), _two({"turns": 0}), "The player whose turn it is has started one."),
     (
         _field(r31={"card": AE, "chips": [{"atk": 1}]}),

@@ -11,16 +11,22 @@ from .promise import keep, kept, run, table
 
 
 def main() -> int:
-    """Try what was asked for, keep the results, print the table; 1 when a promise was broken."""
+    """Try what was asked for, keep the results, print the table; 1 when a promise was broken.
+
+    Ctrl+C ends it there; what was tried until then is kept, too.
+    """
     asked = _asked()
     chosen = [promise for promise in PROMISES if not asked.only or promise.name in asked.only]
+    broken_off = False
     for promise in () if asked.table else chosen:
         line = run(promise, asked.count or promise.count, asked.seed)
         keep(asked.results, line)
         print(f"{promise.name}: {line.result.tried} tried, {line.result.broken} broken, {line.seconds} s", flush=True)
+        if broken_off := not line.whole:
+            break
     lines = kept(asked.results) if asked.results.exists() else []
     print(table(PROMISES if asked.table else chosen, lines))
-    return int(any(line.result.broken for line in lines))
+    return int(broken_off or any(line.result.broken for line in lines))
 
 
 def _asked() -> argparse.Namespace:

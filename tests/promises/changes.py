@@ -90,7 +90,11 @@ def mutants_in(file: str, content: bytes) -> Iterator[Mutant]:
 
 
 def _untouched(node: ast.AST) -> Iterator[ast.AST]:
-    """Types, docstrings, imports for types, assertions and guards of a class say nothing about what happens."""
+    """Types, docstrings, imports for types, assertions and guards of a class say nothing about what happens.
+
+    An assertion is also what must never be reached (`assert_never`), and that two things are equally long
+    (`zip(…, strict=True)`).
+    """
     wholes: list[ast.AST | None] = []
     if isinstance(node, ast.AnnAssign | ast.arg):
         wholes.append(node.annotation)
@@ -98,10 +102,12 @@ def _untouched(node: ast.AST) -> Iterator[ast.AST]:
         wholes.append(node.returns)
     if isinstance(node, ast.Assert | ast.Raise):
         wholes.append(node)
-    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+    if isinstance(node, ast.Expr) and (isinstance(node.value, ast.Constant) or _is_never(node.value)):
         wholes.append(node)
     if isinstance(node, ast.ClassDef):
         wholes += _guards(node)
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "zip":
+        wholes += [keyword.value for keyword in node.keywords if ast.unparse(keyword) == "strict=True"]
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in CACHES:
         wholes += [keyword.value for keyword in node.keywords if keyword.arg == "maxsize"]
     if isinstance(node, ast.Module):
@@ -110,6 +116,10 @@ def _untouched(node: ast.AST) -> Iterator[ast.AST]:
         wholes.append(node)
     for whole in wholes:
         yield from ast.walk(whole) if whole is not None else ()
+
+
+def _is_never(node: ast.expr) -> bool:
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "assert_never"
 
 
 def _guards(node: ast.ClassDef) -> list[ast.AST | None]:

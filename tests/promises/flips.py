@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 from cardtable.match import JournalError
@@ -11,23 +12,22 @@ from tests.match.test_golden import JOURNALS
 from .promise import Tried
 
 
-def try_flips(count: int, seed: int) -> Tried:
+def try_flips(count: int, seed: int) -> Iterator[Tried]:
     """Flip one bit of a byte: of every byte of every game's journal, or of so many drawn by lot."""
     places = [(number, at) for number, path in enumerate(JOURNALS) for at in range(path.stat().st_size)]
     if count < len(places):
         places = Random(seed).sample(places, count)
     data = [path.read_bytes() for path in JOURNALS]
     whole = [scan(each).records for each in data]
-    random, broken, examples, torn = Random(seed), 0, [], 0
+    random, torn = Random(seed), 0
     for number, at in places:
         damaged = bytearray(data[number])
         damaged[at] ^= 1 << random.randrange(8)
         said = _judged(bytes(damaged), data[number].count(b"\n", 0, at) + 1, whole[number])
         torn += said == "torn"
-        if said not in {"refused", "torn"}:
-            broken += 1
-            examples.append(f"{JOURNALS[number].stem}, byte {at}: {said}")
-    return Tried(len(places), broken, tuple(examples[:20]), f"{torn} of them a torn end, which is said")
+        broken = said not in {"refused", "torn"}
+        yield Tried(1, int(broken), (f"{JOURNALS[number].stem}, byte {at}: {said}",) if broken else ())
+    yield Tried(0, about=f"{torn} of them a torn end, which is said")
 
 
 def _judged(damaged: bytes, line: int, whole: tuple[object, ...]) -> str:

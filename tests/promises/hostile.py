@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -35,15 +35,15 @@ DECKS = [info.path for listing in GAMES for info in shipped_decks(listing.id)]
 SAID = (DeckError, FileProblem, MatchError, ScenarioError)
 
 
-def try_files(count: int, seed: int) -> Tried:
+def try_files(count: int, seed: int) -> Iterator[Tried]:
     """So many hostile files: forged journals, broken journals, decks, scenarios, settings, progress, unsaved decks."""
-    random, done = Random(seed), Tried(0)
+    random = Random(seed)
     ways = (_journal, _journal, _damaged, _deck, _deck, _scenario, _settings, _progress, _unsaved)
     for number in range(count):
         with fresh_home() as folder:
             (folder / "saves").mkdir()
-            done += _try(ways[number % len(ways)], folder, random)
-    return done
+            tried = _try(ways[number % len(ways)], folder, random)
+        yield tried
 
 
 def _try(way: Callable[[Path, Random], str], folder: Path, random: Random) -> Tried:

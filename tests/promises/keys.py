@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import traceback
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -38,16 +39,16 @@ class QuickApp(WatchedApp):
         CardtableApp._display(self, screen, renderable)
 
 
-def try_keys(count: int, seed: int) -> Tried:
+def try_keys(count: int, seed: int) -> Iterator[Tried]:
     """So many keys in bursts, over all screens in turn."""
-    done, number = Tried(0), seed * 1000
+    done, number = 0, seed * 1000
     names = list(OPENINGS)
-    while done.tried < count:
+    while done < count:
         with fresh_home(), waiting_by_the_loop():
-            most = min(ROUND, count - done.tried)
-            done += asyncio.run(attack(names[number % len(names)], Random(number), most))
+            part = asyncio.run(attack(names[number % len(names)], Random(number), min(ROUND, count - done)))
+        yield part
+        done += part.tried
         number += 1
-    return done
 
 
 async def attack(name: str, dice: Random, most: int) -> Tried:
@@ -72,7 +73,7 @@ async def attack(name: str, dice: Random, most: int) -> Tried:
                 assert len(set(app.screen_stack)) == len(app.screen_stack), "a screen is open twice"
             assert app._exception is None
     except BaseException as error:
-        if isinstance(error, KeyboardInterrupt):
+        if isinstance(error, KeyboardInterrupt | asyncio.CancelledError):
             raise
         return Tried(max(keys, 1), 1, (f"{name}, {trail}: {traceback.format_exc(limit=-3)[-600:]}",))
     return Tried(keys)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -19,18 +20,17 @@ DIGEST = 9
 """Bytes of a digest and its line break."""
 
 
-def try_kills(count: int, seed: int) -> Tried:
+def try_kills(count: int, seed: int) -> Iterator[Tried]:
     """Kill so many processes, each after another number of actions, sometimes in the middle of one."""
-    random, tried = Random(seed), Tried(0)
-    records = 0
+    random, records = Random(seed), 0
     for number in range(count):
         game = GAMES[number % 5].id
         with tempfile.TemporaryDirectory() as folder:
             shown = _killed(game, Path(folder) / "m.jsonl", random.randrange(1, 120), random.randrange(10**6))
             wrong = _lost(Path(folder) / "m.jsonl", shown)
         records += len(shown)
-        tried += Tried(1, bool(wrong), (f"{game}: {wrong}",) if wrong else ())
-    return tried + Tried(0, about=f"{records} acknowledged actions looked for")
+        yield Tried(1, bool(wrong), (f"{game}: {wrong}",) if wrong else ())
+    yield Tried(0, about=f"{records} acknowledged actions looked for")
 
 
 def _killed(game: str, path: Path, after: int, seed: int) -> list[str]:

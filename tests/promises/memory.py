@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+from collections.abc import AsyncIterator, Iterator
 from resource import RUSAGE_SELF, getrusage
 
 from textual.widget import Widget
@@ -22,24 +23,36 @@ SETTLED = 50
 """Before so many matches a process still grows by what it loads for the first time; only things are counted then."""
 
 
-def try_matches(count: int, seed: int) -> Tried:
+def try_matches(count: int, seed: int) -> Iterator[Tried]:
     """So many matches in one process through the app's own screens; of those after the first twentieth none stays."""
-    with fresh_home(), waiting_by_the_loop():
-        return asyncio.run(_matches(count))
+    with fresh_home(), waiting_by_the_loop(), asyncio.Runner() as runner:
+        parts = _matches(count)
+        while part := runner.run(_next(parts)):
+            yield part
 
 
-async def _matches(count: int) -> Tried:
-    first = max(2, count // 20)
+async def _next(parts: AsyncIterator[Tried]) -> Tried | None:
+    return await anext(parts, None)
+
+
+async def _matches(count: int) -> AsyncIterator[Tried]:
+    """Counted after each twentieth."""
+    first = part = max(2, count // 20)
     async with opened() as pilot:
         for _ in range(first):
             await play_one(pilot)
-        before, memory = await _alive_at_rest(), getrusage(RUSAGE_SELF).ru_maxrss
-        for _ in range(count - first):
-            await play_one(pilot)
-        left, grown = await _alive_at_rest() - before, getrusage(RUSAGE_SELF).ru_maxrss - memory
-    told = f"{left} things and {grown} KiB more after the first {first}"
-    kept = left > 0 or (first >= SETTLED and grown > GROWTH)
-    return Tried(count, int(kept), (told,) if kept else (), told)
+        before, memory, done, told = await _alive_at_rest(), getrusage(RUSAGE_SELF).ru_maxrss, first, ""
+        yield Tried(first)
+        while done < count:
+            more = min(part, count - done)
+            for _ in range(more):
+                await play_one(pilot)
+            done += more
+            left, grown = await _alive_at_rest() - before, getrusage(RUSAGE_SELF).ru_maxrss - memory
+            told = f"{left} things and {grown} KiB more after the first {first}"
+            kept = left > 0 or (first >= SETTLED and grown > GROWTH)
+            yield Tried(more, int(kept), (told,) if kept else ())
+    yield Tried(0, about=told)
 
 
 async def _alive_at_rest() -> int:

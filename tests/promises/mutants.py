@@ -32,6 +32,8 @@ GAMES = ("core", "games")
 SKINS = ("match", "files", "tui")
 ENOUGH = 40.0
 """Seconds of tests that a mutant is judged by, as they took when the map was made."""
+FIRST = 30
+"""So many of them run alone first: most mutants are found by these, and reading all test files takes a while."""
 PATIENCE = 150
 """Seconds of the processor after which a mutant counts as found: it hangs. A busy machine makes none of them hang."""
 ONE = 30.0
@@ -40,21 +42,21 @@ ASLEEP = 1800.0
 """Seconds after which one that waits for nothing at all counts so, too."""
 
 
-def try_mutants(count: int, seed: int) -> Tried:
+def try_mutants(count: int, seed: int) -> Iterator[Tried]:
     """A sample of the mutants of games and core."""
     return _sample(GAMES, count, seed)
 
 
-def try_skin_mutants(count: int, seed: int) -> Tried:
+def try_skin_mutants(count: int, seed: int) -> Iterator[Tried]:
     """A sample of the mutants of match, files and tui."""
     return _sample(SKINS, count, seed)
 
 
-def _sample(folders: Sequence[str], count: int, seed: int) -> Tried:
+def _sample(folders: Sequence[str], count: int, seed: int) -> Iterator[Tried]:
     files = [path for folder in folders for path in sorted((ROOT / "cardtable" / folder).rglob("*.py"))]
     every = [mutant for path in files for mutant in mutants_of(path)]
     chosen = Random(seed).sample(every, min(count, len(every)))
-    known, reached, lived = equivalent(), read_map(), []
+    known, reached = equivalent(), read_map()
     if not reached.tests:
         raise SystemExit("There is no map yet: run pytest -p tests.promises.mapping on the tests first.")
     found = 0
@@ -66,11 +68,12 @@ def _sample(folders: Sequence[str], count: int, seed: int) -> Tried:
         for mutant in chosen:
             told = mutant.told((ROOT / mutant.file).read_bytes())
             verdict = "equivalent" if _key(told) in known else judge(mutant, reached, Path(folder))
-            found += verdict != "lives"
-            lived += [told] if verdict == "lives" else []
+            lives = verdict == "lives"
+            found += not lives
             print(f"  {verdict:10} {told}", flush=True)
+            yield Tried(1, int(lives), (told,) if lives else ())
     about = f"{found} of {len(chosen)} found ({100 * found / max(len(chosen), 1):.0f} %) in {', '.join(folders)}"
-    return Tried(len(chosen), len(lived), tuple(lived), about)
+    yield Tried(0, about=about)
 
 
 def equivalent() -> set[str]:
@@ -100,29 +103,34 @@ def judge(mutant: Mutant, reached: Map, folder: Path) -> str:
         return "found"
     path.write_bytes(changed)
     try:
-        return _run(tests, folder)
+        first = _run(tests[:FIRST], folder)
+        return _run(tests[FIRST:], folder) if first == "lives" and tests[FIRST:] else first
     finally:
         path.write_bytes(source)
 
 
 def judges(mutant: Mutant, reached: Map) -> list[str]:
-    """The tests that reach this line, those of its own folder first, the quickest of each file; as many as are enough.
+    """The tests that reach this line: first the nearest, those of its own folder, the quickest of each file before its
+    others; then tests of every kind, as many as are enough.
 
-    A line that hundreds of tests reach is judged by tests of every kind. One that runs when its file is imported
-    belongs to no test: those that reach the file judge it, or its folder, and those of every test file that names it.
+    A line that runs when its file is imported belongs to no test: those that reach the file or are in a test file that
+    names it are the nearest, and those that reach its folder judge it, too.
     """
-    numbers = reached.lines.get(mutant.file, {}).get(mutant.line)
-    if not numbers:
-        numbers = [*_naming(mutant.file, reached), *_around(mutant.file, reached)]
+    near = every = set(reached.lines.get(mutant.file, {}).get(mutant.line, ()))
+    if not every:
+        near = {*_naming(mutant.file, reached), *_around(mutant.file, reached)}
+        every = near | set(_around(f"{mutant.file.rpartition('/')[0]}/", reached))
     rank: Counter[str] = Counter()
     order = []
-    for number in sorted(set(numbers), key=lambda number: reached.seconds[number]):
+    for number in sorted(every, key=lambda number: (number not in near, reached.seconds[number])):
         file = reached.tests[number].partition("::")[0]
-        order.append((-_closeness(file, mutant.file), rank[file], reached.seconds[number], number))
+        order.append((number not in near, -_closeness(file, mutant.file), rank[file], reached.seconds[number], number))
         rank[file] += 1
+    order.sort()
+    order = [*order[:FIRST], *sorted(order[FIRST:], key=lambda each: (each[2], each[1], each[3]))]
     chosen: list[str] = []
     seconds = 0.0
-    for *_, each, number in sorted(order):
+    for *_, each, number in order:
         seconds += each
         if seconds > ENOUGH and chosen:
             break
@@ -144,14 +152,9 @@ def _naming(file: str, reached: Map) -> Iterable[int]:
     return [number for number, test in enumerate(reached.tests) if test.partition("::")[0] in naming]
 
 
-def _around(file: str, reached: Map) -> Iterable[int]:
-    for near in (file, f"{file.rpartition('/')[0]}/"):
-        numbers = {
-            n for path in reached.lines if path.startswith(near) for own in reached.lines[path].values() for n in own
-        }
-        if numbers:
-            return numbers
-    return ()
+def _around(place: str, reached: Map) -> Iterable[int]:
+    """The tests that reach anything in this file or folder."""
+    return {n for path, lines in reached.lines.items() if path.startswith(place) for own in lines.values() for n in own}
 
 
 def _copy(folder: Path) -> None:
@@ -168,15 +171,18 @@ def _run(tests: Sequence[str], folder: Path) -> str:
     child = os.fork()
     if child == 0:
         os._exit(_child(tests, folder))
-    until = monotonic() + ASLEEP
-    while monotonic() < until:
-        pid, status = os.waitpid(child, os.WNOHANG)
-        if pid:
-            return "lives" if status == 0 else "hangs" if os.WIFSIGNALED(status) else "found"
-        signal.sigtimedwait([], 0.05)
-    os.killpg(child, signal.SIGKILL)
-    os.waitpid(child, 0)
-    return "hangs"
+    until, pid = monotonic() + ASLEEP, 0
+    try:
+        while monotonic() < until:
+            pid, status = os.waitpid(child, os.WNOHANG)
+            if pid:
+                return "lives" if status == 0 else "hangs" if os.WIFSIGNALED(status) else "found"
+            signal.sigtimedwait([], 0.05)
+        return "hangs"
+    finally:
+        if not pid:
+            os.killpg(child, signal.SIGKILL)
+            os.waitpid(child, 0)
 
 
 def _child(tests: Sequence[str], folder: Path) -> int:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from time import monotonic
 
 import msgspec
+
+OFTEN = 30.0
+"""Seconds between two lines that say how far a promise is."""
 
 
 class Tried(msgspec.Struct, frozen=True):
@@ -20,7 +23,7 @@ class Tried(msgspec.Struct, frozen=True):
     def __add__(self, other: Tried) -> Tried:
         about = ", ".join(filter(None, (self.about, other.about)))
         return Tried(
-            self.tried + other.tried, self.broken + other.broken, (*self.examples, *other.examples)[:20], about
+            self.tried + other.tried, self.broken + other.broken, (*self.examples, *other.examples)[:50], about
         )
 
 
@@ -33,7 +36,8 @@ class Promise(msgspec.Struct, frozen=True):
     """What it is called when it breaks."""
     count: int
     unit: str
-    attempt: Callable[[int, int], Tried]
+    attempt: Callable[[int, int], Iterator[Tried]]
+    """Tries it so often with a seed, and says what came of each part as soon as it is done."""
     games: int = 1
     """For each of so many games as often."""
 
@@ -45,13 +49,24 @@ class Line(msgspec.Struct, frozen=True):
     seed: int
     seconds: float
     result: Tried
+    whole: bool = True
+    """Not broken off before its end."""
 
 
 def run(promise: Promise, count: int, seed: int) -> Line:
-    """Try a promise so often, and time it."""
-    start = monotonic()
-    result = promise.attempt(count, seed)
-    return Line(promise.name, seed, round(monotonic() - start, 1), result)
+    """Try a promise so often, say now and then how far it is, and time it; what was done when Ctrl+C came counts."""
+    start = said = monotonic()
+    result, whole = Tried(0), False
+    try:
+        for part in promise.attempt(count, seed):
+            result += part
+            if monotonic() - said > OFTEN:
+                said = monotonic()
+                print(f"  {promise.name}: {result.tried:,} tried, {result.broken} broken so far", flush=True)
+        whole = True
+    except KeyboardInterrupt:
+        print("  broken off", flush=True)
+    return Line(promise.name, seed, round(monotonic() - start, 1), result, whole)
 
 
 def keep(path: Path, line: Line) -> None:

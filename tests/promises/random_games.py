@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import traceback
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -20,13 +21,11 @@ DEEP = 25
 """Each so-many-th step is written and read back, and told to everybody, too."""
 
 
-def try_games(count: int, seed: int) -> Tried:
+def try_games(count: int, seed: int) -> Iterator[Tried]:
     """Play so many games of each game at all its tables."""
-    done = Tried(0)
     for listing in GAMES[:5]:
         for number in range(count):
-            done += _try(listing.id, seed * 100_000 + number)
-    return done
+            yield _try(listing.id, seed * 100_000 + number)
 
 
 def _try(id: str, seed: int) -> Tried:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from .__main__ import main
 from .all import PROMISES
 from .changes import ROOT, Mutant, mutants_in, mutants_of
 from .mapping import Map
@@ -43,13 +45,46 @@ def test_every_promise_has_a_bounded_form() -> None:
 def test_results_add_up(tmp_path: Path) -> None:
     """Parts that were tried at other times, or with other seeds, are one line of the table."""
     path = tmp_path / "results.jsonl"
-    promise = Promise("x", "nothing breaks", "broken", 9, "things", lambda count, seed: Tried(count, 1, (f"s{seed}",)))
+    promise = Promise(
+        "x", "nothing breaks", "broken", 9, "things", lambda count, seed: iter([Tried(count, 1, (f"s{seed}",))])
+    )
     keep(path, run(promise, 4, 1))
     keep(path, run(promise, 1_500, 2))
     told = table([promise], kept(path))
     assert "nothing breaks  1,504 things  9   2 broken" in told
     assert told.endswith("x: s1\nx: s2")
     assert isinstance(kept(path)[0], Line)
+
+
+def test_what_was_tried_before_ctrl_c_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Its line is in the file of results like any other, the promises after it are not tried; and it isn't success."""
+
+    def broken_off(count: int, seed: int) -> Iterator[Tried]:
+        yield Tried(3)
+        yield Tried(1, 1, ("a thing",))
+        raise KeyboardInterrupt
+
+    first, second = (Promise(name, name, "broken", 9, "things", broken_off) for name in "ab")
+    path = tmp_path / "results.jsonl"
+    monkeypatch.setattr("tests.promises.__main__.PROMISES", (first, second))
+    monkeypatch.setattr("sys.argv", ["promises", "--results", str(path)])
+    assert main() == 1
+    ((name, result, whole),) = [(line.name, line.result, line.whole) for line in kept(path)]
+    assert (name, result, whole) == ("a", Tried(4, 1, ("a thing",)), False)
+    assert "  broken off\na: 4 tried, 1 broken" in capsys.readouterr().out
+
+
+def test_a_long_promise_says_how_far_it_is(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """After every part that ends long enough after the last such line."""
+    promise = Promise("x", "x", "broken", 9, "things", lambda count, seed: iter([Tried(1_000), Tried(500, 2)]))
+    assert run(promise, 9, 1).whole
+    assert capsys.readouterr().out == ""
+    monkeypatch.setattr("tests.promises.promise.OFTEN", -1.0)
+    run(promise, 9, 1)
+    told = "  x: 1,000 tried, 0 broken so far\n  x: 1,500 tried, 2 broken so far\n"
+    assert capsys.readouterr().out == told
 
 
 def _mutants(file: str, line: str) -> list[Mutant]:
@@ -109,28 +144,31 @@ class Step:
 
 
 @lru_cache(maxsize=64)
-def many(count=3): ...
+def many(count=3):
+    told(zip(count, count, strict=True), zip(count, strict=False))
+    assert_never(count)
 """
 
 
 def test_what_only_the_type_checker_reads_is_left_alone() -> None:
     """A union of types or a guard in a class header changes nothing in play; what a class accepts is behaviour.
 
-    Nor does the size of a cache.
+    Nor does the size of a cache, nor what stands where nobody comes.
     """
     told = [mutant.told(GUARDED).partition(" ")[2].partition(" in ")[0] for mutant in mutants_in("x.py", GUARDED)]
+    statement = "statement: told(zip(count, count, strict=True), zip(count, strict=False -> pass"
     union, more = 'count: NAMES | {"more"} -> (NAMES) & ({"more"})', "truth: True -> False"
-    assert sorted(told) == sorted([union, more, more, "number: 3 -> 4"])
-    assert sorted(mutant.line for mutant in mutants_in("x.py", GUARDED)) == [4, 7, 11, 17]
+    assert sorted(told) == sorted([union, more, more, "number: 3 -> 4", statement, "truth: False -> True"])
+    assert sorted(mutant.line for mutant in mutants_in("x.py", GUARDED)) == [4, 7, 11, 17, 18, 18]
 
 
-def test_a_line_that_runs_at_import_is_judged_by_its_file_or_else_by_its_folder() -> None:
-    """No test stands beside a list of events: those of the same game judge it."""
+def test_a_line_that_runs_at_import_is_judged_by_its_file_and_then_by_its_folder() -> None:
+    """No test stands beside a list of events: those of the same game judge it, before them those of the file."""
     reached = Map(
         ["own", "near", "far"], [0.2, 0.1, 0.1], {"a/own.py": {3: [0]}, "a/near.py": {1: [1]}, "b.py": {1: [2]}}
     )
     mutant = Mutant("a/own.py", 9, 0, 0, "", "number")
-    assert judges(mutant, reached) == ["own"]
+    assert judges(mutant, reached) == ["own", "near"]
     assert judges(mutant._replace(file="a/events.py"), reached) == ["near", "own"]
 
 

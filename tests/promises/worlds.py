@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import traceback
+from collections.abc import Iterator
 
 from cardtable.testing.leaks import LongLeaks
 from cardtable.testing.tables import tables_of
@@ -13,13 +14,14 @@ from .promise import Tried
 LOOKED_AT = tuple(type(game.__name__, (game, LongLeaks), {}) for game in (Karenza, Myacards, Kyza, Azuki, Dagupukito))
 
 
-def try_leaks(count: int, seed: int) -> Tried:
+def try_leaks(count: int, seed: int) -> Iterator[Tried]:
     """Compare worlds at so many steps, the games in turn, at all their tables."""
-    done, turn = Tried(0), seed
-    while done.tried < count:
-        done += _game(LOOKED_AT[turn % len(LOOKED_AT)](), turn, count - done.tried)
+    done, turn = 0, seed
+    while done < count:
+        part = _game(LOOKED_AT[turn % len(LOOKED_AT)](), turn, count - done)
+        yield part
+        done += part.tried
         turn += 1
-    return done
 
 
 def _game(looking: LongLeaks, seed: int, most: int) -> Tried:

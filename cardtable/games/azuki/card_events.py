@@ -69,7 +69,7 @@ class Moved(Struct, frozen=True, gc=False, tag="moved", tag_field="event"):
     cards: Cards
     to: str
     shown: bool
-    bottom: bool = True
+    bottom: bool
 
 
 class Discarded(ByEffect, frozen=True, gc=False, tag="discarded", tag_field="event"):

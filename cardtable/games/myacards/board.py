@@ -79,9 +79,9 @@ def glance(state: State, seat: Seat | None) -> Board:
         _hand(state, seat, far, 0),
         *_quick_rows(state, seat),
         _hand(state, seat, near, 9),
-        _closed_oblivion(far, len(table.oblivion[far]), 1),
+        _closed_oblivion(far, len(table.oblivion[far])),
         _deck(far, len(table.decks[far]), 1),
-        _closed_oblivion(near, len(table.oblivion[near]), 5),
+        _closed_oblivion(near, len(table.oblivion[near])),
         _deck(near, len(table.decks[near]), 5),
     )
     if offered := looking(state, seat):
@@ -198,9 +198,9 @@ def _oblivion(state: State, seat: Seat, at: int) -> Zone:
 
 
 @lru_cache(256)
-def _closed_oblivion(seat: Seat, count: int, at: int) -> Zone:
+def _closed_oblivion(seat: Seat, count: int) -> Zone:
     """The same for whoever only counts."""
-    return Zone(f"oblivion:{seat}", "Oblivion", seat, Area(at, 0, 4, 1), "pile", (Slot(),), count)
+    return Zone(f"oblivion:{seat}", "Oblivion", seat, _ANYWHERE, "pile", (Slot(),), count)
 
 
 def _offer(state: State, cards: tuple[CardId, ...]) -> Zone:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from cardtable.core.fx import idle
+from cardtable.core.ids import Seat
 from cardtable.core.layout import at, check_playable, check_staged, need, number_items
 
 from .actions import PICK, PLACE, PLAY, SACRIFICE, Action
@@ -20,6 +21,7 @@ from .zone_names import spell_cell
 
 _STAGED = frozenset({"sacrifice", "place", "declare", "target"})
 _WINDOWS = frozenset({"before", "after"})
+_WON = ((Seat(0),), (Seat(1),))
 
 
 def check(state: State) -> None:
@@ -28,7 +30,7 @@ def check(state: State) -> None:
     over = state.phase == "over"
     need(over == (state.outcome is not None), 'An outcome and the phase "over" go together.', "outcome")
     if state.outcome is not None:
-        need(set(state.outcome.winners) <= {0, 1}, "A winner is a seat at this table.", "outcome", "winners")
+        need(state.outcome.winners in _WON, "One of the two players has won.", "outcome", "winners")
     need(idle(state.run) or not over, "No effect asks when the game is over.", "run")
     _check_attack(state)
     _check_resolving(state)

@@ -338,3 +338,95 @@ def test_a_name_that_only_begins_like_one_is_free() -> None:
     """`sources` and `the_event` are names like any other."""
     ability = {"use": "main", "targets": {"sources": {"in": ["garden"]}}, "do": [{"op": "draw", "as": "the_event"}]}
     assert Card.model_validate_json(json.dumps({"id": "x", "name": "x", "abilities": [ability]})).abilities
+
+
+GARDEN: dict[str, Any] = {"in": ["garden"]}
+SLIPS: list[tuple[dict[str, Any], tuple[str | int, ...], str]] = [
+    ({"on": "drwn", "do": DRAW}, ("on",), 'there is no event "drwn"; did you mean "drawn"?'),
+    ({"use": ["main", "respons"], "do": DRAW}, ("use", 1), 'there is no timing "respons"; did you mean "response"?'),
+    (
+        {"instead": "damage_comin", "do": DRAW},
+        ("instead",),
+        'there is no replaceable event "damage_comin"; did you mean "damage_coming"?',
+    ),
+    ({"use": "main", "zone": ["gardn"], "do": DRAW}, ("zone", 0), 'there is no zone "gardn"; did you mean "garden"?'),
+    (
+        {"affects": GARDEN, "stats": {"atack": 1}},
+        ("stats", "atack"),
+        'there is no stat "atack"; did you mean "attack"?',
+    ),
+    ({"affects": GARDEN, "words": ["chrge"]}, ("words", 0), 'there is no word "chrge"; did you mean "charge"?'),
+    ({"while": {"holds": "rainin"}, "words": ["fire"]}, ("while", "holds"), 'there is no fact "rainin"'),
+    ({"gives": {"powr": 1}}, ("gives", "powr"), 'there is no gift "powr"; did you mean "power"?'),
+]
+OP_SLIPS: list[tuple[dict[str, Any], tuple[str | int, ...], str]] = [
+    (
+        {"op": "grant", "cards": GARDEN, "words": ["fire", "chrge"], "until": "turn"},
+        ("words", 1),
+        'there is no word "chrge"; did you mean "charge"?',
+    ),
+    (
+        {"op": "grant", "cards": GARDEN, "words": ["fire"], "until": "tun"},
+        ("until",),
+        'there is no duration "tun"; did you mean "turn"?',
+    ),
+    (
+        {"op": "modify", "cards": GARDEN, "stats": {"atack": 1}, "until": "turn"},
+        ("stats", "atack"),
+        'there is no stat "atack"; did you mean "attack"?',
+    ),
+    ({"op": "move", "cards": GARDEN, "to": "gardn"}, ("to",), 'there is no zone "gardn"; did you mean "garden"?'),
+    ({"op": "mark", "cards": GARDEN, "mark": "tim"}, ("mark",), 'there is no mark "tim"; did you mean "time"?'),
+    ({"op": "gain", "score": "lif"}, ("score",), 'there is no score "lif"; did you mean "life"?'),
+    ({"op": "shuffle", "zone": "dek"}, ("zone",), 'there is no zone "dek"; did you mean "deck"?'),
+    (
+        {"op": "destroy", "cards": {**GARDEN, "type": "entty"}},
+        ("cards", "type"),
+        'there is no type "entty"; did you mean "entity"?',
+    ),
+    (
+        {"op": "destroy", "cards": {**GARDEN, "has": ["watr"]}},
+        ("cards", "has", 0),
+        'there is no word "watr"; did you mean "water"?',
+    ),
+    (
+        {"op": "destroy", "cards": {**GARDEN, "relates": {"besde": "$source"}}},
+        ("cards", "relates", "besde"),
+        'there is no relation "besde"; did you mean "beside"?',
+    ),
+    (
+        {"op": "draw", "count": {"tally": "playd"}},
+        ("count", "tally"),
+        'there is no tallied event "playd"; did you mean "played"?',
+    ),
+    (
+        {"op": "draw", "count": {"count": {"in": ["gardn"]}}},
+        ("count", "count", "in", 0),
+        'there is no zone "gardn"; did you mean "garden"?',
+    ),
+    ({"op": "draw", "count": {"score": "lif"}}, ("count", "score"), 'there is no score "lif"; did you mean "life"?'),
+    ({"op": "later", "on": "drwn", "do": DRAW}, ("on",), 'there is no event "drwn"; did you mean "drawn"?'),
+    (
+        {"op": "later", "on": "drawn", "until": "trn", "do": DRAW},
+        ("until",),
+        'there is no duration "trn"; did you mean "turn"?',
+    ),
+    (
+        {"op": "choose_place", "as": "p", "in": "gardn"},
+        ("in",),
+        'there is no zone "gardn"; did you mean "garden"?',
+    ),
+]
+EVERY_SLIP = [*SLIPS, *[({"use": "main", "do": [op]}, ("do", 0, *loc), text) for op, loc, text in OP_SLIPS]]
+
+
+@pytest.mark.parametrize(("ability", "loc", "text"), EVERY_SLIP, ids=[str(loc) for _, loc, _ in EVERY_SLIP])
+def test_a_name_is_checked_wherever_it_stands_also_without_its_game(
+    ability: dict[str, Any], loc: tuple[str | int, ...], text: str
+) -> None:
+    """An ability read without a game's words is checked against them when it is compiled: one slip, at its place."""
+    with pytest.raises(AbilityError) as caught:
+        compile_abilities([w.Ability[Op].model_validate_json(json.dumps(ability))], VOCABULARY)
+    ((where, said),) = [(trouble.loc, trouble.text) for trouble in caught.value.troubles]
+    assert where == (0, *loc)
+    assert said.startswith(text)

@@ -11,8 +11,10 @@ from cardtable.core.board import Spot
 from cardtable.core.effects.machine import actions as a
 from cardtable.core.effects.machine.phrasing import NumberWords, Phrasing, describe_answer, question_text
 from cardtable.core.ids import CardId, Seat
+from cardtable.core.names import player
 
 from .arena import HOST, Play, card
+from .arena.events import Drawn, Healed, Played
 from .arena.table import State
 
 
@@ -108,3 +110,50 @@ def test_no_game_words_an_answer_itself() -> None:
     for path in [*root.glob("*/describe.py"), *root.glob("*/prompts.py"), *root.glob("*/phrasing.py")]:
         text = path.read_text(encoding="utf-8")
         assert not [word for word in ("Yes(", "No(", "Done(", "PickSpot(") if f".{word}" in text], path
+
+
+ADDS = {"op": "gain", "score": "life", "player": "$event.player"}
+GROWS = {"op": "modify", "cards": "$event.card", "stats": {"attack": 1}, "until": "turn"}
+
+
+def _waiting(ability: dict[str, object], *events: object) -> Play:
+    """A Witch has heard all this; which of her effects comes first is asked."""
+    play = Play([card("witch", abilities=[ability])], {"garden": ["witch", "x", "y"]}, {})
+    return play.happen(*events)
+
+
+def test_waiting_effects_of_one_card_are_told_apart_by_what_they_are_about() -> None:
+    """By the player, by the card and the player; by their order where that says nothing either."""
+    ann, bo = player(Seat(0)), player(Seat(1))
+    play = _waiting({"on": "drawn", "do": [ADDS]}, Drawn(Seat(0), 1), Drawn(Seat(1), 1))
+    assert question_text(SAY, play.state) == "Several effects are waiting: which comes next?"
+    assert _labels(play) == [f"Next: Witch: {ann}", f"Next: Witch: {bo}"]
+    x, y = play.card("x"), play.card("y")
+    play = _waiting({"on": "played", "do": [GROWS, ADDS]}, Played(x, Seat(0)), Played(y, Seat(1)))
+    assert _labels(play) == [f"Next: Witch: X and {ann}", f"Next: Witch: Y and {bo}"]
+    play = _waiting({"on": "played", "do": [GROWS]}, Played(x, Seat(0)), Played(y, Seat(1)))
+    assert _labels(play) == ["Next: Witch: X", "Next: Witch: Y"]
+    amount = {**ADDS, "player": "you", "amount": "$event.amount"}
+    play = _waiting({"on": "healed", "do": [amount]}, Healed(x, 1), Healed(x, 2))
+    assert _labels(play) == ["Next: Witch (1)", "Next: Witch (2)"]
+
+
+def test_a_waiting_effect_that_is_not_asked_about_has_a_label() -> None:
+    """A list that is behind the table by a step names the effect by its number."""
+    play = _waiting({"on": "drawn", "do": [ADDS]}, Drawn(Seat(0), 1), Drawn(Seat(1), 1))
+    assert describe_answer(SAY, play.state, a.choose(2)).label == "Effect 3"
+
+
+def test_a_number_without_words_of_its_game_says_its_bounds() -> None:
+    """From the least to the most that may be chosen."""
+    play = _asking(do=[{"op": "choose_number", "as": "n", "low": 2, "high": 4}])
+    assert question_text(SAY, play.state) == "Asker: choose a number from 2 to 4."
+    assert _labels(play) == ["N: 2", "N: 3", "N: 4"]
+
+
+def test_places_and_hidden_cards_are_counted_from_one() -> None:
+    """Where a game has no words for them; a zone of nobody is called by its name alone."""
+    state = Play([card("asker")], {}, {}).state
+    assert [SAY.place(state, index, Seat(0)) for index in (0, 2)] == [("place 1", None), ("place 3", None)]
+    assert SAY.name_hidden(state, "hand:1", 0) == (f"card 1 of {player(Seat(1))}'s hand", Spot("hand:1", 0))
+    assert SAY.name_hidden(state, "market", 2) == ("card 3 of the market", Spot("market", 2))

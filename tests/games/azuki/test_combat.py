@@ -18,6 +18,7 @@ from tests.games.azuki.duel import (
     is_now,
     lives,
     mark,
+    own,
     relaid,
     settled,
     spell_card,
@@ -244,6 +245,7 @@ def test_without_its_target_only_the_damage_is_left_out() -> None:
     assert (match.to_act, labels(match)) == (ANN, ["Use it", "Leave it"])
     settled(match, "Leave it")
     assert (damage(match, "Black Jade Warlord"), where(match, "Penny")) == (0, "garden")
+    assert "The target, Rei, is gone, and no blow falls." in log(match)
 
 
 @pytest.mark.rule("R-AZK-67")
@@ -294,3 +296,31 @@ def test_a_frozen_card_fights_back_but_cannot_be_hurt() -> None:
     match = relaid(match, marks=marks)
     assert refused(match, "Play Rei in the Alley").rule == "AZK-110"
     assert refused(match, "Attack Shao with Scarlett").rule == "R-AZK-60"
+
+
+@pytest.mark.rule("R-AZK-07", "AZK-67")
+@pytest.mark.parametrize(
+    ("place", "is_given"), [("garden", True), ("alley", True), ("hand", False), ("discard", False)]
+)
+def test_an_entity_that_is_given_charge_attacks_at_once(place: str, is_given: bool) -> None:
+    """A Drummer on the field gives it, one elsewhere does not; the Leader, who is given nothing, stays unarmed."""
+    drum = {"affects": {"in": ["garden"]}, "words": ["charge"]}
+    drummer = own("drummer", abilities=[drum], text="Your Garden has Charge.")
+    match = duel(
+        {"hand": ["Rei"], "ikz": 1, place: ["drummer", *(["Rei"] if place == "hand" else [])]}, cards=(drummer,)
+    )
+    act(match, "Play Rei in the Garden")
+    assert ("Attack Shao with Rei" in labels(match)) is is_given
+    assert "Attack Shao with Raizan" not in labels(match)
+
+
+@pytest.mark.rule("R-AZK-07", "R-AZK-34")
+@pytest.mark.parametrize(
+    ("place", "is_given"), [("garden", True), ("alley", True), ("hand", False), ("discard", False)]
+)
+def test_a_leader_who_is_given_attack_may_attack(place: str, is_given: bool) -> None:
+    """Without a weapon, for 1; Bo's Leader is given nothing."""
+    banner = own("banner", abilities=[{"affects": {"in": ["leader"]}, "stats": {"attack": 1}}], text="Leader +1.")
+    match = duel({place: ["banner"]}, cards=(banner,))
+    assert ("Attack Shao with Raizan" in labels(match)) is is_given
+    assert (fight(match, "Raizan")[0], fight(match, "Shao")[0]) == (int(is_given), 0)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from cardtable.core.ids import Seat
 from tests.games.acting import act, log
 from tests.games.azuki.duel import ANN, BO, duel, own, spell_card, zone
 
@@ -236,3 +237,99 @@ def test_whose_turn_starts_and_who_attacks_only_lead_to_what_happens() -> None:
     ]
     assert levels["Ed deals 3 damage to Bo's Leader."] == "story"
     assert levels["Bo gains 1 IKZ."] == "routine"
+
+
+JAY: dict[str, Any] = {"in": ["garden"], "owner": "opponent"}
+DISCARDED: dict[str, Any] = {"in": ["discard"], "owner": "you", "type": "weapon"}
+HELD: dict[str, Any] = {"in": ["hand"], "owner": "you"}
+SEEN: list[tuple[dict[str, Any], list[tuple[str, str]]]] = [
+    ({"op": "damage", "to": JAY, "amount": 1}, [("Ruin deals 1 damage to Jay.", "story")]),
+    (
+        {"op": "heal", "cards": {"in": ["leader"], "owner": "you"}, "amount": 2},
+        [("Ruin: Ann's Leader regains 2 Health.", "story")],
+    ),
+    ({"op": "mill", "count": 2}, [("Ruin: Ann mills Rei ×2.", "story")]),
+    ({"op": "mill", "count": 2, "player": "opponent"}, [("Ruin: Bo mills Kale and Pip.", "story")]),
+    ({"op": "discard", "player": "opponent", "how": "random"}, [("Ruin: Bo discards Penny.", "story")]),
+    (
+        {"op": "move", "cards": DISCARDED, "to": "hand"},
+        [("Ann takes Tenraku ×2 back from the discard pile.", "story")],
+    ),
+    (
+        {"op": "move", "cards": DISCARDED, "to": "deck", "at": "bottom"},
+        [("Ann puts Tenraku ×2 on the bottom of the deck.", "story")],
+    ),
+    (
+        {"op": "move", "cards": DISCARDED, "to": "deck"},
+        [("Ann puts Tenraku ×2 on top of the deck.", "story")],
+    ),
+    ({"op": "move", "cards": HELD, "to": "deck"}, [("Ann puts 1 card on top of the deck.", "detail")]),
+    (
+        {"op": "move", "cards": HELD, "to": "deck", "at": "bottom"},
+        [("Ann puts 1 card on the bottom of the deck.", "detail")],
+    ),
+    (
+        {"op": "move", "cards": {"in": ["deck"], "top": 2, "owner": "you"}, "to": "hand"},
+        [("Ann puts 2 cards into hand.", "detail")],
+    ),
+    (
+        {"op": "move", "cards": {"in": ["deck"], "top": 1, "owner": "you"}, "to": "discard"},
+        [("Ann puts Rei on the discard pile.", "story")],
+    ),
+    ({"op": "move", "cards": JAY, "to": "hand"}, [("Ruin: Jay returns to Bo's hand.", "story")]),
+    (
+        {"op": "move", "cards": {**JAY, "owner": "any"}, "to": "hand"},
+        [("Ruin: Ed and Jay return to their owners' hands.", "story")],
+    ),
+    (
+        {"op": "move", "cards": {**JAY, "owner": "any"}, "to": "deck", "at": "bottom"},
+        [("Ruin: Ed and Jay go to the bottom of the deck.", "story")],
+    ),
+    ({"op": "move", "cards": JAY, "to": "discard"}, [("Ruin: Jay goes on the discard pile.", "story")]),
+    ({"op": "tap", "cards": JAY}, [("Ruin: Jay is tapped.", "story")]),
+    ({"op": "tap", "cards": {**JAY, "owner": "any"}}, [("Ruin: Ed and Jay are tapped.", "story")]),
+    ({"op": "untap", "cards": {**JAY, "owner": "you"}}, [("Ruin: Ed is untapped.", "story")]),
+    (
+        {"op": "modify", "cards": JAY, "stats": {"attack": -1, "health": 2}, "until": "end_of_turn"},
+        [("Ruin: Jay gets -1 Attack.", "story"), ("Ruin: Jay gets +2 Health.", "story")],
+    ),
+    ({"op": "grant", "cards": JAY, "words": ["frozen"], "until": "end_of_turn"}, [("Ruin: Jay is Frozen.", "story")]),
+    ({"op": "grant", "cards": JAY, "words": ["rooted"], "until": "end_of_turn"}, [("Ruin: Jay is Rooted.", "story")]),
+    (
+        {"op": "grant", "cards": JAY, "words": ["charge", "taunt"], "until": "your_next_turn"},
+        [("Ruin: Jay has Charge and has Taunt until Ann's next turn.", "story")],
+    ),
+    ({"op": "gain", "score": "ikz", "amount": 2}, [("Ruin: Ann gains 2 IKZ, tapped.", "detail")]),
+    ({"op": "mark", "cards": JAY, "mark": "time"}, [("Ruin: Jay has 1 time counter.", "story")]),
+    ({"op": "mark", "cards": JAY, "mark": "time", "amount": 3}, [("Ruin: Jay has 3 time counters.", "story")]),
+    ({"op": "look", "as": "seen", "top": 1}, [("Ruin: Ann looks at 1 card.", "detail")]),
+    ({"op": "look", "as": "seen", "top": 2}, [("Ruin: Ann looks at 2 cards.", "detail")]),
+]
+
+
+def _ruined(do: dict[str, Any], viewer: Seat | None) -> list[tuple[str, str]]:
+    """What a seat reads when Ann's Ruin does this, and how much it matters."""
+    piles = {"discard": ["Tenraku", "Tenraku"], "deck": ["Rei", "Rei"], "leader": {"damage": 3}}
+    ann = {"hand": ["ruin", "Sloth Scarecrow"], "garden": [{"card": "Ed", "tapped": do["op"] == "untap"}], **piles}
+    bo = {"hand": ["Penny"], "garden": ["Jay"], "deck": ["Kale", "Pip"]}
+    match = duel(ann, bo, cards=(spell_card("ruin", abilities=[{"use": "main", "do": [do]}]),))
+    act(match, "Play Ruin")
+    first, *rest = [(line.text, str(line.level)) for line in match.log(viewer)]
+    assert first == ("Ann plays Ruin.", "story")
+    return rest
+
+
+@pytest.mark.parametrize(("do", "told"), SEEN, ids=[told[0][0] for _, told in SEEN])
+def test_what_an_effect_does_is_told_to_everybody(do: dict[str, Any], told: list[tuple[str, str]]) -> None:
+    """Cards by name where everybody knows them, by number where not."""
+    assert [_ruined(do, seat) for seat in (ANN, BO, None)] == [told] * 3
+
+
+@pytest.mark.parametrize(("player", "who", "drawn"), [("you", ANN, ["Rei", "Rei"]), ("opponent", BO, ["Kale", "Pip"])])
+def test_drawn_cards_are_named_to_who_drew_them(player: str, who: Seat, drawn: list[str]) -> None:
+    """The others read "a card"."""
+    name = ("Ann", "Bo")[who]
+    for seat in (ANN, BO, None):
+        told = _ruined({"op": "draw", "count": 2, "player": player}, seat)
+        cards = drawn if seat == who else ["a card", "a card"]
+        assert told == [(f"Ruin: {name} draws {card}.", "detail") for card in cards]

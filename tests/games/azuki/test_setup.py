@@ -8,6 +8,7 @@ from cardtable.core.board import Back, CardFace
 from cardtable.core.ids import Seat
 from cardtable.decks import decks_folder, load_deck
 from cardtable.games import load_game
+from cardtable.games.azuki.cards import TOKEN
 from cardtable.match import Match
 from tests.games.acting import act, labels, log, refused
 from tests.games.azuki.duel import ANN, BO, duel, ikz, lives, side, zone
@@ -143,3 +144,13 @@ def test_hands_and_decks_are_hidden_all_else_is_public() -> None:
     assert isinstance(deck.slots[0].holds, Back)
     assert [face.title for face in pile.browse] == ["Jay", "Penny"]
     assert [panel.meters[1].extra for panel in board.panels if panel.seat == ANN] == ["and a token"]
+
+
+def test_the_token_is_nothing_but_a_means_to_pay() -> None:
+    """It has no numbers, no words and no abilities, and cannot be played."""
+    numbers = (TOKEN.cost, TOKEN.attack, TOKEN.health, TOKEN.gate, TOKEN.carapace, TOKEN.fee)
+    assert numbers == (0, 0, 0, 0, 0, 0)
+    assert (TOKEN.words, TOKEN.abilities, TOKEN.uses, TOKEN.answers) == (frozenset(), (), (), ())
+    assert (TOKEN.play, TOKEN.portal) == (-1, -1)
+    can = (TOKEN.fee_only, TOKEN.main, TOKEN.response, TOKEN.needs_target, TOKEN.tapped_too, TOKEN.in_hand)
+    assert can == (False,) * 6

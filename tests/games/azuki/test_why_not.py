@@ -9,7 +9,7 @@ import pytest
 from cardtable.games.azuki import actions as a
 from cardtable.match import Match
 from tests.games.acting import act, denied, labels, refused
-from tests.games.azuki.duel import ANN, BO, card, duel, mark, own, relaid, side
+from tests.games.azuki.duel import ANN, BO, card, duel, mark, own, relaid, side, spell_card
 
 TAUNTING = {"card": "taunting", "tapped": True}
 TAUNT = own("taunting", words=["taunt"], text="x")
@@ -308,3 +308,79 @@ def test_while_an_effect_asks_everything_else_waits() -> None:
 
     assert _said(match, Pick(card(match, "Rei")))[0] == "TABLE-PICK"
     assert _said(match, a.DeclareAttack(card(match, "Ed"), card(match, "Shao")))[0] == "TABLE-FINISH"
+
+
+FULL_PRICE = "You cannot pay in full what Seer asks for: leave it until you can."
+WHY_UNUSED: list[tuple[dict[str, Any], dict[str, Any], str, str]] = [
+    (
+        {"if": {"at_least": [{"count": {"in": ["hand"]}}, 3]}},
+        {},
+        "AZK-120",
+        "Seer has a condition that is not met now: look at its text.",
+    ),
+    ({}, {"marks": ["frozen"]}, "R-AZK-60", "Seer is Frozen and can do nothing: wait until it thaws."),
+    ({"cost": [{"op": "azuki.pay", "amount": 2}]}, {}, "R-AZK-40", FULL_PRICE),
+    ({"cost": [{"op": "discard", "count": 1}]}, {}, "R-AZK-40", FULL_PRICE),
+    ({"cost": [{"op": "tap", "cards": "$source"}]}, {"tapped": True}, "R-AZK-40", FULL_PRICE),
+    ({"cost": [{"op": "tap", "cards": "$source"}]}, {"cooldown": True}, "R-AZK-40", FULL_PRICE),
+    (
+        {"targets": {"one": {"in": ["alley"], "owner": "opponent", "exactly": 1}}},
+        {},
+        "R-AZK-40",
+        "There is nothing Seer could be aimed at: wait until there is a target.",
+    ),
+    ({"use": "response"}, {}, "AZK-59", "The ability of Seer is a Response: use it when your opponent attacks."),
+]
+
+
+@pytest.mark.rule("AZK-120", "R-AZK-60", "R-AZK-40", "AZK-59")
+@pytest.mark.parametrize(("ability", "marked", "rule", "text"), WHY_UNUSED, ids=[str(row[0]) for row in WHY_UNUSED])
+def test_an_ability_that_cannot_be_used_says_why(
+    ability: dict[str, Any], marked: dict[str, Any], rule: str, text: str
+) -> None:
+    """One thing stands in its way; without it, and with 2 IKZ, two cards in hand and an enemy, it can be used."""
+    seer = own("seer", abilities=[{"use": "main", "do": [{"op": "draw"}], **ability}], text="Does it.")
+    match = duel({"garden": [{"card": "seer", **marked}]}, cards=(seer,))
+    said = refused(match, "Use Seer")
+    assert (said.rule, said.text) == (rule, text)
+    able = duel({"garden": ["seer"], "hand": ["Rei", "Jay", "Ed"], "ikz": 2}, {"alley": ["Penny"]}, cards=(seer,))
+    assert ("Use Seer" in labels(able)) == (rule != "AZK-59")
+
+
+@pytest.mark.rule("AZK-119")
+def test_an_ability_for_once_a_turn_says_that_it_was_used() -> None:
+    """Another one of the same name is ready still."""
+    once = {"use": "main", "do": [{"op": "draw"}], "limit": {"times": 1, "per": "turn"}}
+    seer = own("seer", abilities=[once], text="Once a turn.")
+    match = duel({"garden": ["seer/1", "seer/2"]}, cards=(seer,))
+    act(match, "Use Seer (Garden 1)")
+    said = refused(match, "Use Seer (Garden 1)")
+    assert (said.rule, said.text) == (
+        "AZK-119",
+        "Seer (Garden 1) has been used this turn: it is ready again next turn.",
+    )
+    assert "Use Seer (Garden 2)" in labels(match)
+
+
+def test_two_weapons_of_a_name_on_one_bearer_are_counted() -> None:
+    """The first and the second on Ed; the only one of another name needs no number."""
+    ed = {"card": "Ed", "weapons": ["Tenraku", "Tenraku", "Hidden Dagger"]}
+    ruin = {"op": "move", "to": "hand", "cards": {"in": ["attached"], "owner": "you", "exactly": 1}}
+    match = duel({"garden": [ed], "hand": ["ruin"]}, cards=(spell_card("ruin", abilities=[_main(ruin)]),))
+    act(match, "Play Ruin")
+    assert labels(match) == ["Choose Tenraku (1 on Ed)", "Choose Tenraku (2 on Ed)", "Choose Hidden Dagger"]
+
+
+def _main(*do: dict[str, Any]) -> dict[str, Any]:
+    return {"use": "main", "do": list(do)}
+
+
+@pytest.mark.rule("R-AZK-10")
+def test_a_target_that_is_gone_is_told_to_whom_is_asked() -> None:
+    """Commune takes Rei home: Bo reads it before his further Responses, and no Defender has anything to defend."""
+    bo = {"garden": [{"card": "Rei", "tapped": True}, "Sloth Scarecrow"], "hand": ["Commune with Water"] * 2, "ikz": 4}
+    match = duel({"garden": ["Ed"]}, bo)
+    act(match, "Attack Rei with Ed", "Play Commune with Water", "Choose Rei")
+    assert match.board(BO).prompt.startswith("Ed (3 Attack) attacks, but its target is gone.")
+    said = denied(match, a.DeclareDefender(card(match, "Sloth Scarecrow")))
+    assert said.text.startswith("The target of this attack is gone, so Sloth Scarecrow has nothing to defend: ")

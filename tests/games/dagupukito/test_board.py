@@ -334,3 +334,16 @@ def test_a_move_in_a_combo_does_not_show_damage_of_its_own() -> None:
         face = zone.slots[0].holds
         assert isinstance(face, CardFace)
         assert [stat.role for stat in face.stats] == roles
+
+
+@pytest.mark.rule("FGT-62")
+def test_a_combo_that_can_start_is_lit() -> None:
+    """Ann, who holds a Punch, sees what it starts; to the others all that her Charge Zone allows is open."""
+    match = ring({"hand": ["P", "D"], "charge": ["P"], "face": "A"}, {"hand": ["K"], "face": "A"}, phase="moves")
+    known = [("*PP", "green"), ("GP", "plain"), ("PK", "plain"), ("PPP", "plain")]
+    guessed = [("?PP", "green"), ("?GP", "green"), ("?PK", "green"), ("PPP", "plain")]
+    for viewer, shown in ((ANN, known), (BO, guessed), (None, guessed)):
+        zone = match.board(viewer).zone("combos:0")
+        assert zone is not None
+        faces = [slot.holds for slot in zone.slots if isinstance(slot.holds, CardFace)]
+        assert [(face.badges[0].text, face.accent) for face in faces] == shown

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from cardtable.core.board import Spot
 from tests.games.acting import log
-from tests.games.dagupukito.ring import ANN, act, clash, ring
+from tests.games.dagupukito.ring import ANN, act, charge, clash, hand, ring
 
 
 def test_a_loss_names_what_caused_it() -> None:
@@ -101,3 +102,16 @@ def test_cards_that_a_special_action_charges_are_told_and_the_played_move_is_rou
     told = {line.text: line.level for line in match.log(ANN)}
     assert told["Ann puts Kick into the Charge Zone."] == "story"
     assert told["Bo puts Guard into the Charge Zone."] == "routine"
+
+
+def test_a_card_that_comes_back_from_the_charge_zone_is_told() -> None:
+    """Lark's Switch takes the Punch that isn't part of it; the choice points at its stack in the Charge Zone."""
+    match = clash("G", "G", {"charge": ["K", "P"], "hand": ["G", "D"]}, faces="BA", decks=("lark", "rosa"))
+    act(match, "Combo Switch")
+    said = "Switch (You may take a card from your Charge Zone back to your hand): choose Punch or none."
+    assert match.board(ANN).prompt == said
+    punch, none = [choice.option for choice in match.choices()]
+    assert (punch.label, punch.at, none.label, none.at) == ("Choose Punch", Spot("charge:0", 2), "Choose none", None)
+    act(match, "Choose Punch")
+    assert "Ann takes Punch from the Charge Zone back to their hand." in log(match)
+    assert (hand(match, ANN).count("P"), charge(match, ANN)) == (1, "")

@@ -240,3 +240,26 @@ def test_a_refused_combo_names_only_what_is_missing() -> None:
     """Lockdown starts from a Guard and needs a Guard and a Throw: what is charged already is not asked for."""
     match = clash("G", "D", {"charge": ["T"]}, {}, decks=("rosa", "rosa"))
     assert refused(match, "Combo Lockdown").text.startswith("Lockdown still needs a Guard in your Charge Zone:")
+
+
+@pytest.mark.rule("FGT-50")
+@pytest.mark.parametrize(("turns", "often"), [(1, "once"), (2, "up to 2 times"), (3, "up to 3 times")])
+def test_whoever_has_waited_reads_how_often_they_may_exchange(turns: int, often: str) -> None:
+    """A card for each turn of waiting."""
+    match = ring({"hand": ["T"], "waited": turns}, {}, phase="refresh", due=[1])
+    said = f"Teo Ransom has waited and may exchange a card {often}: discard Throw and draw a card or keep this hand."
+    assert match.board(ANN).prompt == said
+
+
+@pytest.mark.rule("R-FGT-21", "R-FGT-41")
+def test_a_fighter_without_cards_is_told_why_it_waits() -> None:
+    """Before the moves are revealed and after it, for a card, a hit and a combo."""
+    match = ring({"hand": [], "face": "A"}, {"hand": ["K"], "face": "A"}, phase="moves")
+    tail = ": wait for the other player."
+    mine = next(card for card in match.pool.of(ANN) if match.pool[card].move >= 0)
+    hold = Refusal("R-FGT-21", f"You hold no card, so you play none this turn{tail}")
+    assert _told(match, a.PLAY[mine], ANN) == hold
+    assert _told(match, a.HOLD_BACK, ANN).rule == "FGT-29"
+    act(match, "Play Kick")
+    nothing = Refusal("R-FGT-41", f"You played no card this turn{tail}")
+    assert [_told(match, action, ANN) for action in (a.HIT_NOW, a.COMBO[0])] == [nothing, nothing]

@@ -7,6 +7,7 @@ import pytest
 from cardtable.core.ids import Seat
 from cardtable.decks import deck_from_data
 from cardtable.games import load_game
+from cardtable.games.dagupukito.host import HOST
 from cardtable.match import Match
 from tests.games.acting import log
 from tests.games.dagupukito.ring import (
@@ -245,3 +246,16 @@ def test_a_tie_of_empty_piles_ends_every_special_action(mine: str, winner: Seat)
     assert [fighter(match, seat).down for seat in (ANN, BO)] == [winner == BO, winner == ANN]
     assert (discard(match, ANN)[-2:], discard(match, BO)[-2:]) == ("PP", "KP")
     assert (charge(match, ANN), charge(match, BO)) == ("K", "T")
+
+
+@pytest.mark.rule("FGT-40")
+def test_moves_have_no_special_action() -> None:
+    """Only a fighter's combos have: Teo's first, second, fifth and sixth; a Dash is as plain as a Throw."""
+    match = ring({}, {})
+    cards = match.pool.of(ANN)
+    special = [bool(HOST.abilities(match.state, card)) for card in cards]
+    assert special == [match.pool[card].move < 0 for card in cards]
+    (teo,) = [card for card in cards if match.pool[card].move < 0]
+    assert [ability is not None for ability in HOST.abilities(match.state, teo)] == [True, True, False, False] * 2
+    assert {HOST.zone(match.state, card) for card in cards} == {"ring", "deck"}
+    assert HOST.cards(match.state, "ring", ANN) == (teo,)

@@ -166,6 +166,7 @@ def test_a_tie_that_only_the_combos_make_is_asked_after_the_announcements() -> N
     match = clash("P", "K", {"charge": ["P"]}, {"charge": ["G"]}, "AB", decks=("teo", "odo"))
     act(match, "Combo One-Two", "Combo Bite Back")
     assert phase(match) == "speed tie"
+    assert match.game.lay_out(match.pool, match.game.spell(match.state)) == match.state
     _show(match, "Rock", "Paper")
     lost = [line for line in log(match) if " takes " in line]
     assert [line.split(" takes ")[0] for line in lost] == ["Bite Back", "One-Two"]

@@ -190,13 +190,17 @@ def test_a_tie_may_be_offered_after_twenty_passes() -> None:
     assert refused(match, "Offer a tie").rule == "R-KAR-28"
     act(match, "Pass", "Offer a tie")
     assert labels(match) == ["Accept the tie", "Play on"]
+    assert match.board(ANN).prompt == "A tie is offered after many passes: accept the tie or play on."
+    assert (match.board(ANN).rules, match.board(BO).prompt) == (("R-KAR-28",), "")
     assert refused(match, "Pass").rule == "R-KAR-28"
     state = act(match, "Play on")
     assert (state.phase, state.turn, state.passes) == ("turn", BO, 0)
+    assert log(match) == ["Ann passes.", "Bo offers a tie.", "Ann plays on."]
     match = duel({"hand": [], "score": 5}, {"hand": []}, passes=20)
     act(match, "Offer a tie", "Accept the tie")
     assert match.outcome is not None
     assert (match.outcome.winners, match.outcome.rule) == ((), "R-KAR-28")
+    assert log(match) == ["Ann offers a tie.", "The duel is over: Ann 5, Bo 0."]
 
 
 LUNGE = {"id": "lunge", "name": "Lunge", "type": "attack", "power": 3, "text": "Attack with 3."}

@@ -289,3 +289,38 @@ def test_whoever_has_add_ons_reads_that_the_attack_silences_them() -> None:
     assert told not in match.board(ANN).prompt
     bare = duel(attack, {"hand": hand[:1]}, decks=("kitty", "eka"), turn=2, attacked=True)
     assert told not in bare.board(BO).prompt
+
+
+WAY = "draw a card, attack with a technique from any corner or pass."
+TIE = "accept the tie or play on."
+SENTENCES: list[tuple[str, str, str, str]] = [
+    ("turn", "PlayTechnique flow", "KAR-80", f"Flow is an add-on and can only be played as one: {WAY}"),
+    ("turn", "PlayAbility snake", "KAR-80", f"Snake is a technique and can only be played as one: {WAY}"),
+    ("turn", "PlayTechnique dodge", "KAR-32", f"Dodge is not in your hand, and cards are played from there: {WAY}"),
+    ("turn", "AddAbility flow", "KAR-90", "Flow goes on top of a technique: choose Snake first, then add Flow."),
+    ("turn", "DiscardCard snake", "KAR-43", f"You hold no more than 7 cards, so nothing is discarded: {WAY}"),
+    ("turn", "AcceptTie", "R-KAR-28", f"Nobody has offered a tie: {WAY}"),
+    ("turn", "DeclineTie", "R-KAR-28", f"Nobody has offered a tie: {WAY}"),
+    ("turn", "LayDown", "KAR-90", f"No technique has been chosen that could be laid down: {WAY}"),
+    (
+        "turn",
+        "OfferTie",
+        "R-KAR-28",
+        f"A tie can be offered after 20 passes in a row, and there have been 0 so far: {WAY}",
+    ),
+    ("tie", "PlayTechnique snake", "R-KAR-28", f"A tie was offered and waits for your answer: {TIE}"),
+    ("tie", "DiscardCard snake", "R-KAR-28", f"A tie was offered and waits for your answer: {TIE}"),
+    ("tie", "PlayTechnique dodge", "KAR-32", f"Dodge is not in your hand, and cards are played from there: {TIE}"),
+]
+
+
+@pytest.mark.rule("KAR-80", "KAR-32", "KAR-90", "KAR-43", "R-KAR-28")
+@pytest.mark.parametrize(("phase", "tried", "rule", "text"), SENTENCES, ids=[f"{row[0]} {row[1]}" for row in SENTENCES])
+def test_what_cannot_be_done_now_is_told_word_for_word(phase: str, tried: str, rule: str, text: str) -> None:
+    """Ann holds Snake and Flow; in one of the two moments Bo has offered her a tie."""
+    more: dict[str, Any] = {"phase": "tie", "passes": 20} if phase == "tie" else {}
+    match = duel({"hand": ["snake", "flow"]}, {"hand": ["scissors"]}, **more)
+    kind, _, id = tried.partition(" ")
+    cards = [card for card in match.pool.of(ANN) if match.pool[card].id == id]
+    said = denied(match, getattr(a, kind)(*cards[:1]))
+    assert (said.rule, said.text) == (rule, text)

@@ -23,6 +23,8 @@ from tests.games.myacards.wild import (
     zone_label,
 )
 
+BISON = (3, 5, 3)
+
 
 @pytest.mark.rule("MYA-10", "MYA-71")
 def test_the_tracker_lends_reach() -> None:
@@ -302,3 +304,47 @@ def test_a_revealed_hand_is_named_to_everybody() -> None:
     for seat in (None, ANN, BO):
         assert [line for line in log(match, seat) if " shows " in line] == ["Bo shows Rift.", "Bo shows Flood."]
     assert hand(match, BO) == ["rift", "flood"]
+
+
+@pytest.mark.rule("MYA-25")
+@pytest.mark.parametrize(("column", "same", "beside"), [(1, 1, 1), (2, 1, 2), (8, 1, 1)])
+def test_columns_are_those_of_the_field(column: int, same: int, beside: int) -> None:
+    """All bisons stand in row 3: one is in the column of Bo's, one or two beside it; cards in a hand are in none."""
+    foe = {"in": ["ae"], "owner": "opponent", "exactly": 1}
+    for relation, count in (("same_column", same), ("next_column", beside)):
+        for start, found in (("ae", count), ("hand", 0)):
+            query = {"in": [start], "owner": "you", "relates": {relation: "$foe"}}
+            many = {"op": "draw", "count": {"count": query}}
+            word = card("word", "ef", abilities=[{"use": "play", "targets": {"foe": foe}, "do": [many]}])
+            field = {f"3-{at}": "bison_bison" for at in (1, 2, 3, 7, 8)}
+            theirs = {"field": {f"3-{column}": "canis_lupus"}}
+            match = wild({"hand": ["word", "rift"], "field": field}, theirs, own=[word])
+            act(match, "Play Word")
+            assert len(hand(match, ANN)) == 1 + found
+
+
+@pytest.mark.rule("MYA-25")
+@pytest.mark.parametrize("relation", ["same_column", "next_column"])
+def test_a_card_in_hand_is_beside_nothing(relation: str) -> None:
+    """Its column is none, which is not the one left of the first."""
+    held = {"op": "choose", "as": "held", "cards": {"in": ["hand"], "exactly": 1}}
+    near = {"in": ["ae"], "owner": "any", "relates": {relation: "$held"}}
+    do = [held, {"op": "destroy", "cards": near}]
+    match = wild(
+        {"hand": ["word", "rift"], "field": {"3-1": "bison_bison", "3-2": "lynx_lynx"}},
+        {"field": {"3-1": "bison_bison"}},
+        own=[card("word", "ef", abilities=[{"use": "play", "do": do}])],
+    )
+    before = field(match)
+    act(match, "Play Word", "Choose Rift")
+    assert (field(match), oblivion(match, ANN)) == (before, ["word"])
+
+
+@pytest.mark.rule("MYA-06")
+def test_only_ae_have_statistics() -> None:
+    """What is printed on a bison is read off it; on a support or an event there is nothing."""
+    pool = wild({"hand": ["rosa_canina", "rift"]}).pool
+    assert {pool[card].stats for card in pool if pool[card].type == "ae" and pool[card].id == "bison_bison"} == {BISON}
+    others = {pool[card].type for card in pool if pool[card].type != "ae"}
+    assert others == {"se", "ev"}
+    assert {pool[card].stats for card in pool if pool[card].type in others} == {(0, 0, 0)}

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
+from cardtable.core.ids import Seat
 from cardtable.match.story import deciding_line
 from cardtable.tui.table.news import essence
 from tests.games.acting import act, log
 
-from .wild import ANN, place, wild
+from .wild import ANN, BO, card, place, wild
 
 
 def test_a_card_that_works_while_it_lies_says_what_it_gives() -> None:
@@ -72,3 +77,121 @@ def test_an_attack_into_another_column_names_the_reach_that_allows_it() -> None:
     act(match, hammerhead, f"Attack American bison {place('~3-2')}")
     said = "Scalloped hammerhead (reach) attacks American bison in Bo's row 3, column 2."
     assert said in log(match)
+
+
+THEIRS = {"in": ["ae"], "owner": "opponent", "exactly": 1}
+MINE = {**THEIRS, "owner": "you"}
+BISON = f"Choose American bison {place('~3-1')}"
+
+
+def _told(*do: dict[str, Any], pick: str = "", viewer: Seat | None = None, **ann: Any) -> list[tuple[str, str]]:
+    """What a seat reads, and how much of it matters, after Ann played an effect that does this; Bo has two bisons."""
+    theirs = {"field": {"3-1": "bison_bison", "3-2": "bison_bison"}, "hand": ["quake"], "deck": ["venom"]}
+    word = card("word", "ef", abilities=[{"use": "play", "do": list(do)}])
+    match = wild({"field": {"3-1": "canis_lupus"}, **ann, "hand": ["word", *ann.get("hand", ())]}, theirs, own=[word])
+    act(match, "Play Word", *([pick] if pick else []))
+    lines = [(line.text, str(line.level)) for line in match.log(viewer)]
+    assert (lines[0], lines[-1]) == (
+        ("Ann plays Word in row 1, column 4.", "story"),
+        ("Word goes to Oblivion.", "routine"),
+    )
+    return lines[1:-1]
+
+
+@pytest.mark.parametrize(
+    ("do", "pick", "told"),
+    [
+        ({"op": "mill", "player": "opponent"}, "", [("Venom goes from Bo's deck to Oblivion.", "story")]),
+        ({"op": "reveal", "cards": {"in": ["hand"], "owner": "opponent"}}, "", [("Bo shows Quake.", "story")]),
+        ({"op": "discard", "player": "opponent", "how": "random"}, "", [("Bo discards Quake.", "story")]),
+        ({"op": "shuffle"}, "", [("Word has no effect.", "story"), ("Ann shuffles the deck.", "detail")]),
+        (
+            {"op": "shuffle", "player": "opponent"},
+            "",
+            [("Word has no effect.", "story"), ("Bo shuffles the deck.", "detail")],
+        ),
+        ({"op": "move", "cards": THEIRS, "to": "hand"}, BISON, [("American bison returns to Bo's hand.", "story")]),
+        ({"op": "move", "cards": THEIRS, "to": "deck"}, BISON, [("American bison returns to Bo's deck.", "story")]),
+        ({"op": "move", "cards": THEIRS, "to": "oblivion"}, BISON, [("American bison is removed from play.", "story")]),
+        ({"op": "myacards.take", "cards": THEIRS}, BISON, [("American bison now serves Ann.", "story")]),
+        (
+            {"op": "myacards.doom", "cards": THEIRS},
+            BISON,
+            [("American bison is removed from play.", "story"), ("American bison may never come back.", "detail")],
+        ),
+        ({"op": "mark", "cards": THEIRS, "mark": "seed"}, BISON, [("American bison has 1 seed counter.", "story")]),
+        (
+            {"op": "mark", "cards": THEIRS, "mark": "seed", "amount": 3},
+            BISON,
+            [("American bison has 3 seed counters.", "story")],
+        ),
+        (
+            {"op": "modify", "cards": THEIRS, "stats": {"atk": 2, "spd": -1}, "until": "stays"},
+            BISON,
+            [("American bison gets +2 ATK and -1 SPD.", "story")],
+        ),
+        ({"op": "myacards.skip"}, "", [("Bo will miss a turn.", "story")]),
+        ({"op": "myacards.skip", "player": "you"}, "", [("Ann will miss a turn.", "story")]),
+        ({"op": "myacards.forbid", "what": "attack"}, "", [("Bo may not attack next turn.", "story")]),
+        (
+            {"op": "myacards.forbid", "what": "sacrifice", "player": "you"},
+            "",
+            [("Ann may not sacrifice next turn.", "story")],
+        ),
+    ],
+)
+def test_what_an_effect_does_is_told_in_a_line_of_its_own(
+    do: dict[str, Any], pick: str, told: list[tuple[str, str]]
+) -> None:
+    """To whom, and who had what; both players and a spectator read the same."""
+    assert [_told(do, pick=pick, viewer=seat) for seat in (ANN, BO, None)] == [told] * 3
+
+
+@pytest.mark.parametrize(
+    ("do", "known", "hidden", "who"),
+    [
+        ({"op": "draw"}, "Ann draws Rift.", "Ann draws a card.", ANN),
+        ({"op": "draw", "player": "opponent"}, "Bo draws Venom.", "Bo draws a card.", BO),
+        (
+            {"op": "move", "cards": {"in": ["deck"], "top": 1}, "to": "hand"},
+            "Ann adds Rift to their hand.",
+            "Ann adds a card to their hand.",
+            ANN,
+        ),
+        (
+            {"op": "move", "cards": {"in": ["hand"]}, "to": "deck"},
+            "Ann puts Flood back into the deck.",
+            "Ann puts a card back into the deck.",
+            ANN,
+        ),
+    ],
+)
+def test_a_card_that_nobody_else_has_seen_is_named_to_its_owner(
+    do: dict[str, Any], known: str, hidden: str, who: Seat
+) -> None:
+    """The other player and a spectator read "a card"."""
+    for seat in (ANN, BO, None):
+        told = _told(do, viewer=seat, hand=["flood"], deck=["rift"])
+        assert told == [(known if seat == who else hidden, "detail")]
+
+
+def test_a_turn_that_is_missed_is_told_when_it_would_begin() -> None:
+    """Bo misses one turn; the one after it he has."""
+    word = card("word", "ef", abilities=[{"use": "play", "do": [{"op": "myacards.skip"}]}])
+    match = wild({"hand": ["word"]}, own=[word])
+    act(match, "Play Word", "End the turn")
+    assert log(match)[-3:] == ["Bo misses a turn.", "Ann starts turn 7.", "Ann draws a card."]
+    act(match, "End the turn")
+    assert log(match)[-2:] == ["Bo starts turn 8.", "Bo draws a card."]
+
+
+def test_a_card_that_moves_is_told_with_its_new_place() -> None:
+    """Its line shows both zones; the log calls the field by its owner's name."""
+    there = {"op": "choose_place", "as": "there", "in": "ae"}
+    do = [there, {"op": "myacards.shift", "cards": MINE, "to": "$there"}]
+    word = card("word", "ef", abilities=[{"use": "play", "do": do}])
+    match = wild({"hand": ["word"], "field": {"3-1": "canis_lupus"}}, own=[word])
+    act(match, "Play Word", "Choose row 3, column 2")
+    line = match.log(None)[-2]
+    assert line.text == "Grey wolf moves to Ann's row 3, column 2."
+    assert [(spot.zone, spot.index) for spot in line.spots] == [("row3:0", 0), ("row3:0", 1)]

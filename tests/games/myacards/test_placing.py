@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cardtable.core.game import LayoutError
 from cardtable.match import MatchError
 from tests.games.acting import act, labels, refused
 from tests.games.myacards.wild import ANN, BO, at, card, field, hand, oblivion, place, put, wild, zone_label
@@ -275,3 +276,32 @@ def test_entities_are_active_and_support_cards() -> None:
     table = wild({"field": {"2-1": "quercus_robur", "3-1": "canis_lupus", "1-7": "home_ground"}}).state.table
     assert len(table.entities[ANN]) == 2
     assert len(table.entities[BO]) == 1
+
+
+@pytest.mark.rule("R-MYA-40", "R-MYA-41")
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"stage": "1:heavy_pup"}, "Nobody could have chosen that here."),
+        ({"stage": "1:canis_lupus"}, "Nobody could have chosen that here."),
+        ({"stage": "1:venom"}, "The play that was begun is not in this phase: check the phase and its parts."),
+        ({"phase": "target"}, "Nobody could have chosen that here."),
+        ({"phase": "sacrifice"}, "The play that was begun is not in this phase: check the phase and its parts."),
+        ({"phase": "declare"}, "The play that was begun is not in this phase: check the phase and its parts."),
+        ({"phase": "play"}, 'The phase "play" needs its stage.'),
+        ({"zone": "1:3-2"}, "The play that was begun is not in this phase: check the phase and its parts."),
+        ({"zone": "1:3-1"}, "Nobody could have chosen that here."),
+        ({"zone": "2:3-2"}, "Nobody could have chosen that here."),
+        ({"zone": "1:2-1"}, "Nobody could have chosen that here."),
+    ],
+)
+def test_a_written_play_is_one_that_could_have_been_begun(change: dict[str, str], said: str) -> None:
+    """Ann is placing her lynx; a card that needs sacrifices, one on the field, or a zone that isn't free is refused."""
+    hand = ["lynx_lynx", "heavy_pup", "venom"]
+    match = wild({"hand": hand, "field": {"3-1": "canis_lupus"}}, {"field": {"3-1": "bison_bison"}})
+    act(match, "Play Eurasian lynx")
+    written = match.game.spell(match.state)
+    assert match.game.lay_out(match.pool, written) == match.state
+    with pytest.raises(LayoutError) as wrong:
+        match.game.lay_out(match.pool, {**written, **change})
+    assert wrong.value.text == said

@@ -6,11 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.myacards.wild import (
-    field,
-    numbers,
-    wild,
-)
+from cardtable.games.myacards.stats import has_word
+from tests.games.myacards.wild import card, cell, field, numbers, wild
 
 SUPPORTS: list[tuple[str, dict[str, str], dict[str, tuple[int, int, int]]]] = [
     # card in row 2, column 2; cards on the field; what changes
@@ -120,3 +117,21 @@ def test_overlapping_means_sharing_one_set() -> None:
     assert overlaps(match.state, orca, plankton)
     assert not overlaps(match.state, orca, figure)
     assert not overlaps(match.state, orca, orca)
+
+
+@pytest.mark.parametrize("asked", [True, False])
+def test_words_of_several_cards_come_together(asked: bool) -> None:
+    """One card gives reach to all, another one twice, on a condition or without; Bo's bison gets neither."""
+    twice: dict[str, Any] = {"affects": {"in": ["ae"]}, "words": ["twice"]}
+    if asked:
+        twice["while"] = {"at_least": [{"count": {"in": ["hand"]}}, 0]}
+    givers = [
+        card("reacher", "do", abilities=[{"affects": {"in": ["ae"]}, "words": ["reach"]}]),
+        card("doubler", "do", abilities=[twice]),
+    ]
+    field = {"3-1": "canis_lupus", "1-7": "reacher", "1-8": "doubler"}
+    match = wild({"field": field}, {"field": {"3-2": "bison_bison"}}, own=givers)
+    table = match.state.table
+    for word in ("reach", "twice"):
+        has = [has_word(match.state, table.field[cell(zone)], word) for zone in ("1:3-1", "2:3-2")]
+        assert has == [True, False]

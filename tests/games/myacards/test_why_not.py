@@ -30,6 +30,7 @@ from cardtable.rulebook import load_rulebook
 from tests.contract.tables import Table, fresh
 from tests.games.acting import act
 from tests.games.myacards.wild import ANN, BO, cell, declare, wild
+from tests.games.myacards.wild import card as own_card
 
 GAME = load_game("myacards")
 
@@ -103,6 +104,25 @@ def test_in_ones_own_turn_the_step_that_comes_first_is_named() -> None:
     assert no(match, BEGIN_ATTACKS, ANN).rule == no(match, PASS, ANN).rule == "R-MYA-03"
     declare(match, "Grey wolf", "3-1", "American bison", "~3-1")
     assert no(match, PLAY[venom], ANN).rule == no(match, END_TURN, ANN).rule == "R-MYA-19"
+
+
+@pytest.mark.rule("R-MYA-42")
+@pytest.mark.parametrize("asked", [ANN, BO])
+def test_while_a_card_asks_nothing_else_can_be_done(asked: Seat) -> None:
+    """Whoever is asked answers first; the other player waits for that, whosever turn it is."""
+    may = {"op": "may", "by": "you" if asked == ANN else "opponent", "do": [{"op": "draw"}]}
+    match = wild({"hand": ["word"]}, own=[own_card("word", "ef", abilities=[{"use": "play", "do": [may]}])])
+    act(match, "Play Word")
+    assert match.to_act == asked
+    for action in (END_TURN, PASS, BEGIN_ATTACKS):
+        said = no(match, action, asked)
+        assert (said.rule, said.text) == (
+            "R-MYA-42",
+            "A card effect asks you something: answer it first, then play on.",
+        )
+        said = no(match, action, Seat(1 - asked))
+        text = "A card effect is being carried out: wait until the opponent has answered."
+        assert (said.rule, said.text) == ("R-MYA-42", text)
 
 
 def tries(state: State) -> Iterator[Any]:

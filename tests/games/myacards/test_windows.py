@@ -188,19 +188,36 @@ MOVERS = [
         ],
     ),
 ]
+MOVERS.append(
+    card(
+        "betray",
+        "ef",
+        abilities=[
+            {
+                "use": "play",
+                "targets": {"who": {"in": ["ae"], "owner": "you", "exactly": 1}},
+                "do": [{"op": "myacards.take", "cards": "$who", "player": "opponent"}],
+            }
+        ],
+    )
+)
 TELLS = [
     ([], "Red fox is gone after the attack."),
     (["Play Relocate", "Choose row 3, column 5"], "Red fox has moved to row 3, column 5."),
     (["Play Ambush"], "Red fox still stands, and Grey wolf is gone."),
     (["Play Seduce"], "Red fox still stands, and Grey wolf has changed sides."),
+    (["Play Betray"], "Red fox has changed sides."),
 ]
 
 
 @pytest.mark.rule("R-MYA-18")
 @pytest.mark.parametrize(("plays", "told"), TELLS, ids=[each[1] for each in TELLS])
 def test_the_window_after_an_attack_says_what_became_of_both(plays: list[str], told: str) -> None:
-    """The attacked fox dies, moves away, or loses its attacker before the result: each is said as it is."""
-    theirs = {"field": {"3-1": "vulpes_vulpes", "2-6": "rosa_canina"}, "hand": ["relocate", "ambush", "seduce"]}
+    """The attacked fox dies, moves away, changes sides or loses its attacker: each is said as it is."""
+    theirs = {
+        "field": {"3-1": "vulpes_vulpes", "2-6": "rosa_canina"},
+        "hand": ["relocate", "ambush", "seduce", "betray"],
+    }
     match = wild({"field": {"3-1": "canis_lupus", "2-8": "rosa_canina"}}, theirs, phase="attack", own=MOVERS)
     declare(match, "Grey wolf", "3-1", "Red fox", "~3-1")
     for label in [*plays, "Pass"]:
@@ -213,14 +230,15 @@ VOIDS = [
     (["Play Homing", "Choose Red fox in row 3, column 1"], "the target is gone"),
     (["Play Ambush"], "the attacker is gone"),
     (["Play Seduce"], "the attacker changed sides"),
+    (["Play Betray"], "the target changed sides"),
 ]
 
 
 @pytest.mark.rule("R-MYA-18")
 @pytest.mark.parametrize(("plays", "why"), VOIDS, ids=[each[1] for each in VOIDS])
 def test_the_log_says_which_of_the_two_made_an_attack_void(plays: list[str], why: str) -> None:
-    """The attacked player takes the target home, or removes or takes over the attacker."""
-    theirs = {"field": {"3-1": "vulpes_vulpes", "2-6": "rosa_canina"}, "hand": ["homing", "ambush", "seduce"]}
+    """The attacked player takes the target home, gives it away, or removes or takes over the attacker."""
+    theirs = {"field": {"3-1": "vulpes_vulpes", "2-6": "rosa_canina"}, "hand": ["homing", "ambush", "seduce", "betray"]}
     match = wild({"field": {"3-1": "canis_lupus", "2-8": "rosa_canina"}}, theirs, phase="attack", own=MOVERS)
     declare(match, "Grey wolf", "3-1", "Red fox", "~3-1")
     act(match, *plays, "Pass")

@@ -1,0 +1,295 @@
+"""The sentences behind what cannot be done, word for word: which card it is, why not, and what to do instead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from cardtable.core.ids import CardId, Seat
+from cardtable.games.kyza import actions as a
+from cardtable.match import Match
+from tests.games.acting import act
+from tests.games.kyza.arena import ANN, BO, CY, MINE, THEIRS, side, table
+
+READY = {**MINE, "effects": ["kiln_rat", {"card": "coal_duke", "up": True}], "discard": ["moss_courier"]}
+VERBS: dict[str, Callable[[CardId], Any]] = {
+    "activate": a.activate,
+    "attack": lambda card: a.attack(card, BO),
+    "attack back": lambda card: a.attack(card, ANN),
+    "set": a.set_character,
+    "set an Effect": a.set_effect,
+    "tribute": a.tribute,
+    "discard": a.discard,
+    "strike": a.strike_next,
+}
+ALONE = {"end": a.END, "pass": a.PASS}
+
+
+def _card(match: Match, word: str) -> CardId:
+    """`2:elder_stag`, wherever it lies except in the deck."""
+    number, _, id = word.partition(":")
+    seat = Seat(int(number) - 1)
+    deck = side(match, seat).deck
+    return next(card for card in match.pool.of(seat) if match.pool[card].id == id and card not in deck)
+
+
+def _why(match: Match, tried: str, seat: Seat) -> tuple[str, str]:
+    """Why not, for `attack 2:elder_stag` or `end`."""
+    verb, _, word = tried.rpartition(" ")
+    action = ALONE[tried] if tried in ALONE else VERBS[verb](_card(match, word))
+    why = match.why_not(action, seat)
+    assert why is not None
+    return why.rule, why.text
+
+
+WORDS = "and only cards from your hand are set: choose one of those."
+IN_SET: list[tuple[Seat, str, str, str]] = [
+    (
+        ANN,
+        "activate 1:kiln_rat",
+        "KYZ-68",
+        "Kiln Rat has no Flash and this is the Set phase: it can only be activated in your own Activate phase.",
+    ),
+    (
+        ANN,
+        "activate 1:coal_duke",
+        "R-KYZ-23",
+        "Duke of Coals is active already and works by itself: there is nothing to activate.",
+    ),
+    (
+        ANN,
+        "activate 1:eel_broker",
+        "KYZ-22",
+        "Eel Broker is still in your hand: set it face down in your Set phase, and activate it on a later turn.",
+    ),
+    (
+        ANN,
+        "activate 1:brass_magistrate",
+        "R-KYZ-18",
+        "Brass Magistrate lies there as a Character, so its text does nothing: use it to fight.",
+    ),
+    (
+        ANN,
+        "activate 1:moss_courier",
+        "KYZ-22",
+        "Moss Courier does not lie face down on the table: only an Effect you have set is activated.",
+    ),
+    (
+        ANN,
+        "activate 2:elder_stag",
+        "KYZ-22",
+        "Elder Stag is not under your control: activate a face-down Effect of your own.",
+    ),
+    (
+        ANN,
+        "activate 2:spare_hand",
+        "KYZ-22",
+        "That card is not under your control: activate a face-down Effect of your own.",
+    ),
+    (
+        BO,
+        "activate 2:spare_hand",
+        "R-KYZ-13",
+        "Spare Hand has to wait for your window: you get it when Ann ends this phase.",
+    ),
+    (
+        ANN,
+        "attack 1:kiln_rat",
+        "KYZ-04",
+        "Kiln Rat lies there as an Effect, and only Characters attack: choose one of those.",
+    ),
+    (
+        ANN,
+        "attack 1:eel_broker",
+        "KYZ-04",
+        "Eel Broker is still in your hand: set it as a Character first, in your Set phase.",
+    ),
+    (
+        ANN,
+        "attack 1:brass_magistrate",
+        "KYZ-23",
+        "Characters attack in your Combat phase, before blocks are made: Brass Magistrate cannot attack now.",
+    ),
+    (
+        ANN,
+        "attack 1:moss_courier",
+        "KYZ-04",
+        "Moss Courier is not on the table, and only Characters in play attack: choose one of those.",
+    ),
+    (
+        ANN,
+        "attack 2:elder_stag",
+        "KYZ-23",
+        "You do not control Elder Stag: attack with a Character of your own.",
+    ),
+    (
+        ANN,
+        "attack 2:spare_hand",
+        "KYZ-23",
+        "Only your own Characters attack, and that card is not one of them.",
+    ),
+    (
+        BO,
+        "attack back 1:moss_courier",
+        "KYZ-23",
+        "Only your own Characters attack, and Moss Courier is not one of them.",
+    ),
+    (
+        BO,
+        "attack back 2:elder_stag",
+        "KYZ-23",
+        "Characters attack in the Combat phase of your own turn: Elder Stag cannot attack now.",
+    ),
+    (ANN, "set 1:kiln_rat", "KYZ-37", f"Kiln Rat is not in your hand, {WORDS}"),
+    (ANN, "set an Effect 2:spare_hand", "KYZ-37", f"That card is not in your hand, {WORDS}"),
+    (BO, "set an Effect 2:spare_hand", "KYZ-37", f"Spare Hand is not in your hand, {WORDS}"),
+    (
+        BO,
+        "set 2:eel_broker",
+        "KYZ-37",
+        "Cards come from the hand in your own Set phase: keep Eel Broker until then.",
+    ),
+    (
+        ANN,
+        "tribute 1:brass_magistrate",
+        "KYZ-55",
+        "A tribute is given for a Character of Æther Level 5 or 6: set such a card first.",
+    ),
+    (
+        ANN,
+        "discard 1:eel_broker",
+        "KYZ-41",
+        "You discard in your End phase, and only what is over four cards: keep the card until then.",
+    ),
+    (
+        BO,
+        "discard 2:eel_broker",
+        "R-KYZ-25",
+        "Only the player whose turn it is discards: your own End phase will come.",
+    ),
+    (
+        ANN,
+        "strike 1:brass_magistrate",
+        "R-KYZ-08",
+        "Blockers are put in order right before damage, if several block one attacker.",
+    ),
+    (
+        BO,
+        "strike 2:elder_stag",
+        "R-KYZ-08",
+        "The attacking player decides which blocker is hit first: wait for that.",
+    ),
+    (
+        ANN,
+        "pass",
+        "R-KYZ-34",
+        "Only a window for Flash can be passed, and this is not one: end your part instead.",
+    ),
+    (BO, "pass", "R-KYZ-34", "You have no window for Flash now: you will be asked when you have one."),
+    (BO, "end", "KYZ-44", "Only Ann, whose turn it is, ends a phase: your turn comes after it."),
+]
+
+
+@pytest.mark.rule("KYZ-22", "KYZ-04", "KYZ-23", "KYZ-37", "KYZ-41", "KYZ-44", "KYZ-55", "KYZ-68")
+@pytest.mark.rule("R-KYZ-08", "R-KYZ-13", "R-KYZ-18", "R-KYZ-23", "R-KYZ-25", "R-KYZ-34")
+@pytest.mark.parametrize(("seat", "tried", "rule", "text"), IN_SET, ids=[f"{row[0]} {row[1]}" for row in IN_SET])
+def test_in_anns_set_phase(seat: Seat, tried: str, rule: str, text: str) -> None:
+    """Ann has an Effect, an active one, a Character, a card in hand and one that was discarded; so has Bo."""
+    match = table(READY, THEIRS, phase="set")
+    assert _why(match, tried, seat) == (rule, text)
+
+
+LATER: list[tuple[str, Seat, str, str, str]] = [
+    ("attack", ANN, "activate 1:kiln_rat", "KYZ-68", "Kiln Rat has no Flash: keep it for your own Activate phase."),
+    (
+        "attack",
+        BO,
+        "activate 2:spare_hand",
+        "R-KYZ-11",
+        "Spare Hand has to wait: Flash comes after the blocks, first the attacking player, then each opponent.",
+    ),
+    (
+        "attack",
+        ANN,
+        "attack back 1:brass_magistrate",
+        "KYZ-23",
+        "Characters attack opponents, and you are not your own: choose another player.",
+    ),
+    ("block", ANN, "end", "R-KYZ-02", "Bo still has to say how they block: wait for that."),
+    ("block", CY, "end", "KYZ-44", "Only Ann, whose turn it is, ends a phase: your turn comes after it."),
+    (
+        "block",
+        ANN,
+        "attack 1:brass_magistrate",
+        "KYZ-23",
+        "Characters attack in your Combat phase, before blocks are made: Brass Magistrate cannot attack now.",
+    ),
+    ("combat_window", ANN, "end", "R-KYZ-34", "This is a window for Flash: play one, or pass."),
+    (
+        "combat_window",
+        ANN,
+        "activate 1:kiln_rat",
+        "KYZ-68",
+        "Kiln Rat has no Flash and this is a window for Flash: it can only be activated in your own Activate phase.",
+    ),
+    ("combat_window", BO, "pass", "R-KYZ-34", "You have no window for Flash now: you will be asked when you have one."),
+    (
+        "activate_window",
+        ANN,
+        "end",
+        "R-KYZ-34",
+        "Bo has a window for Flash now: the phase ends when it has gone by.",
+    ),
+    (
+        "discard",
+        ANN,
+        "discard 1:brass_magistrate",
+        "KYZ-41",
+        "You discard from your own hand: choose one of the cards in it.",
+    ),
+    (
+        "discard",
+        ANN,
+        "end",
+        "KYZ-41",
+        "You began the End phase with more than four cards: discard 1 before your turn ends.",
+    ),
+    (
+        "discard",
+        BO,
+        "activate 2:spare_hand",
+        "KYZ-79",
+        "Flash works between Draw and End, and this is the End phase: keep Spare Hand.",
+    ),
+]
+
+
+def _at(phase: str) -> Match:
+    """Ann's turn at this point; her Magistrate attacks Bo, who blocks twice."""
+    if phase == "discard":
+        hand = ["eel_broker", "ash_piper"] * 2 + ["moss_courier"]
+        return table({**READY, "hand": hand}, THEIRS, phase="discard", owed=1)
+    if phase == "activate_window":
+        match = table(READY, THEIRS)
+        act(match, "End the Activate phase")
+        return match
+    match = table(READY, THEIRS, {"characters": ["elder_stag"]}, phase="attack")
+    if phase != "attack":
+        act(match, "Attack Bo with Brass Magistrate", "The attack is complete")
+    if phase == "combat_window":
+        blocks = [f"Block Ann's Brass Magistrate with {name}" for name in ("Elder Stag", "Ash Piper")]
+        act(match, *blocks, "The blocks are complete")
+    return match
+
+
+@pytest.mark.rule("KYZ-23", "KYZ-41", "KYZ-44", "KYZ-68", "KYZ-79", "R-KYZ-02", "R-KYZ-11", "R-KYZ-34")
+@pytest.mark.parametrize(
+    ("phase", "seat", "tried", "rule", "text"), LATER, ids=[f"{row[0]} {row[1]} {row[2]}" for row in LATER]
+)
+def test_later_in_anns_turn(phase: str, seat: Seat, tried: str, rule: str, text: str) -> None:
+    """In Combat, in the windows for Flash and in her End phase."""
+    match = _at(phase)
+    assert match.state.phase == phase
+    assert _why(match, tried, seat) == (rule, text)

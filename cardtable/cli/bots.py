@@ -15,25 +15,32 @@ Seed = Annotated[int, typer.Option(metavar="S", help="The same seed shuffles the
 Decks = Annotated[
     list[str] | None, typer.Option("--deck", metavar="DECK", help="Only these decks; without it all that are shipped.")
 ]
+Clock = Annotated[
+    str,
+    typer.Option(metavar="wall|cpu", help="What seconds are counted by; cpu is fair on a machine with other work."),
+]
 Jobs = Annotated[int, typer.Option(metavar="N", min=1, help="How many games are played side by side.")]
 
 
 @bots.command()
 def duel(
     game: Game,
-    first: Annotated[str, typer.Option(metavar="LEVEL", help="Who is measured.")] = "strong",
+    first: Annotated[
+        str, typer.Option(metavar="LEVEL", help="Who is measured; a number thinks so many thoughts.")
+    ] = "strong",
     second: Annotated[str, typer.Option(metavar="LEVEL", help="Against whom; openspiel is its IS-MCTS.")] = "sparring",
     games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games.")] = 20,
     seed: Seed = 1,
     deck: Decks = None,
     option: Choices = None,
     jobs: Jobs = 1,
+    clock: Clock = "wall",
     json: Json = False,
 ) -> None:
     """Let two levels play each other, seats in turn over all decks."""
     from .duels import DuelRequest, run_duel
 
-    run_duel(DuelRequest(game, tuple(deck or ()), tuple(option or ()), games, seed, jobs), first, second, json)
+    run_duel(DuelRequest(game, tuple(deck or ()), tuple(option or ()), games, seed, jobs, clock), first, second, json)
 
 
 @bots.command()
@@ -45,12 +52,15 @@ def table(
     deck: Decks = None,
     option: Choices = None,
     jobs: Jobs = 1,
+    clock: Clock = "wall",
     json: Json = False,
 ) -> None:
     """Let every level play every other and print who won how much."""
     from .duels import DuelRequest, run_table
 
-    run_table(DuelRequest(game, tuple(deck or ()), tuple(option or ()), games, seed, jobs), tuple(level or ()), json)
+    run_table(
+        DuelRequest(game, tuple(deck or ()), tuple(option or ()), games, seed, jobs, clock), tuple(level or ()), json
+    )
 
 
 @bots.command()

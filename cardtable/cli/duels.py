@@ -9,12 +9,15 @@ from functools import partial
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
+from cardtable.core.text import listed
+
 from .out import say, warn
 from .seating import options_for, read_decks, seats_for
 from .trouble import FAILED, Trouble
 
 if TYPE_CHECKING:
     from cardtable.bots.duel import Maker, Score
+    from cardtable.bots.thinking import Clock
     from cardtable.simulate import Tables
 
 
@@ -31,10 +34,12 @@ class DuelRequest(NamedTuple):
     games: int
     seed: int
     jobs: int
+    clock: str = "wall"
 
 
 def run_duel(asked: DuelRequest, first: str, second: str, json: bool) -> None:
     """Plays the duel and prints how it ended."""
+    _check_clock(asked.clock)
     _check_known(first, second)
     score = _score(asked, first, second)
     figures = {"game": asked.game, "levels": [first, second], **score.as_dict()}
@@ -45,6 +50,7 @@ def run_table(asked: DuelRequest, wanted: Sequence[str], json: bool) -> None:
     """Plays every pair of levels and prints the table."""
     from cardtable.bots.levels import LEVELS, YARDSTICKS
 
+    _check_clock(asked.clock)
     _check_known(*wanted)
     names = list(dict.fromkeys(wanted)) or [level.name for level in (*YARDSTICKS, *LEVELS)]
     if len(names) < 2:
@@ -61,10 +67,22 @@ def _check_known(*names: str) -> None:
 
     try:
         for name in names:
-            if name != RIVAL:
+            if name != RIVAL and not _is_number(name):
                 level(name)
     except UnknownLevel as wrong:
         raise Trouble(str(wrong)) from None
+
+
+def _check_clock(name: str) -> None:
+    from cardtable.bots.thinking import CLOCKS
+
+    if name not in CLOCKS:
+        raise Trouble(f'There is no clock "{name}": choose {listed(list(CLOCKS), "or")}.')
+
+
+def _is_number(name: str) -> bool:
+    """Is this a player of so many thoughts?"""
+    return name.isdecimal() and int(name) > 0
 
 
 def _score(asked: DuelRequest, first: str, second: str) -> Score:
@@ -94,23 +112,28 @@ def _parts(games: int, jobs: int) -> list[tuple[int, int]]:
 
 def _play(asked: DuelRequest, first: str, second: str, part: tuple[int, int]) -> Score:
     from cardtable.bots.duel import duel
+    from cardtable.bots.thinking import CLOCKS
 
     start, games = part
+    clock = CLOCKS[asked.clock]
     tables = lay_tables(asked.game, asked.decks, asked.options)
-    return duel(tables, _maker(first), _maker(second), games, asked.seed, start)
+    return duel(tables, _maker(first, clock), _maker(second, clock), games, asked.seed, start, clock=clock)
 
 
-def _maker(name: str) -> Maker:
-    """Who makes players of this name."""
-    from cardtable.bots.levels import player
+def _maker(name: str, clock: Clock) -> Maker:
+    """Who makes players of this name, who think by this clock."""
+    from cardtable.bots.levels import Thinker, player
+    from cardtable.bots.thinking import Budget
 
+    if _is_number(name):
+        return partial(Thinker, Budget(thoughts=int(name)))
     if name != RIVAL:
-        return partial(player, name)
+        return partial(player, name, clock=clock)
     try:
         from cardtable.adapters.rival import Rival
     except ImportError:
         raise Trouble("OpenSpiel is not installed: pip install 'cardtable[openspiel]'.", FAILED) from None
-    return Rival
+    return partial(Rival, clock=clock)
 
 
 def lay_tables(game_id: str, decks: Sequence[str], options: Sequence[str]) -> Tables:

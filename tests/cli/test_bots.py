@@ -64,6 +64,34 @@ def test_a_level_nobody_knows_is_wrong_use() -> None:
     assert (told.code, told.err) == (2, 'cardtable: There is no level "stron"; did you mean "strong"?\n')
 
 
+def test_a_number_is_a_player_of_so_many_thoughts() -> None:
+    """It is counted by either clock; more thoughts than none at all are asked for."""
+    words = (
+        "bots",
+        "duel",
+        "karenza",
+        "--first",
+        "5",
+        "--second",
+        "random",
+        "--games",
+        "2",
+        "--clock",
+        "cpu",
+        "--json",
+    )
+    once, again = json.loads(call(*words).out), json.loads(call(*words).out)
+    assert once["levels"] == ["5", "random"]
+    assert (once["first"], once["second"]) == (again["first"], again["second"])
+    assert call("bots", "duel", "karenza", "--first", "0").code == 2
+
+
+def test_a_clock_nobody_knows_is_wrong_use() -> None:
+    """One sentence, code 2."""
+    told = call("bots", "duel", "karenza", "--clock", "sun")
+    assert (told.code, told.err) == (2, 'cardtable: There is no clock "sun": choose wall or cpu.\n')
+
+
 def test_training_writes_a_value(home: Path) -> None:
     """A very short course, kept in a file of its own; every round is told."""
     words = ("--greedy", "9", "--rounds", "1", "--games", "5", "--thoughts", "2", "--compare", "2", "--out", "v.json")

@@ -13,6 +13,7 @@ from cardtable.core.board import Board, Panel, Zone
 from cardtable.core.cached import keep
 from cardtable.core.ids import Seat
 
+from .facing import Facing, count_facing, measure_with
 from .features import (
     Feature,
     Sums,
@@ -20,7 +21,6 @@ from .features import (
     count_links,
     count_panel,
     count_zone,
-    measure,
     phase_of,
 )
 
@@ -38,10 +38,11 @@ _MOST = 64
 class Scales:
     """Weighs boards by the weights of one value."""
 
-    __slots__ = ("_acting", "_weights")
+    __slots__ = ("_acting", "_facing", "_weights")
 
-    def __init__(self, weights: Mapping[Feature, Bends]) -> None:
+    def __init__(self, weights: Mapping[Feature, Bends], facing: Facing | None = None) -> None:
         self._weights = weights
+        self._facing = facing
         self._acting: dict[str, Terms] = {}
 
     def weigh(self, board: Board) -> dict[Seat, float]:
@@ -51,7 +52,7 @@ class Scales:
 
     def weigh_slowly(self, board: Board) -> dict[Seat, float]:
         """The same, counted anew."""
-        return {seat: _add_up(0.0, self._terms(sums)) for seat, sums in measure(board).items()}
+        return {seat: _add_up(0.0, self._terms(sums)) for seat, sums in measure_with(self._facing, board).items()}
 
     def _quick(self, board: Board) -> dict[Seat, float] | None:
         """The same by what is kept of the parts; None where two of them count into the same sum."""
@@ -77,6 +78,10 @@ class Scales:
             out = {seat: _add_up(out[seat], self._terms(own)) for seat, own in sums.items()}
         if board.to_act in out:
             out[board.to_act] = _add_up(out[board.to_act], self._of_acting(phase_of(board)))
+        if self._facing is not None:
+            compared: dict[Seat, Sums] = {seat: {} for seat in out}
+            count_facing(compared, board, self._facing)
+            out = {seat: _add_up(out[seat], self._terms(own)) for seat, own in compared.items()}
         return out
 
     def _of_panel(self, panel: Panel) -> Terms:

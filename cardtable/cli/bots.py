@@ -75,6 +75,10 @@ def train(
     quiet: Annotated[int | None, typer.Option(metavar="N", min=0, help="Passes before judging.")] = None,
     habit: Annotated[int | None, typer.Option(metavar="0|1", min=0, max=1, help="Keep the habits learned?")] = None,
     compare: Annotated[int | None, typer.Option(metavar="N", min=2, help="Games of new against old.")] = None,
+    rows: Annotated[
+        str | None, typer.Option(metavar="ZONE,ZONE", help="Zones whose cards face each other in columns.")
+    ] = None,
+    piles: Annotated[str | None, typer.Option(metavar="ZONE,ZONE", help="Piles that must not run out.")] = None,
     seed: Annotated[int | None, typer.Option(metavar="S", help="The same seed learns the same.")] = None,
     deck: Decks = None,
     option: Choices = None,
@@ -83,7 +87,7 @@ def train(
     """Learn what a board is worth. Without numbers it learns as before, which remakes the game's file."""
     from .learning import run
 
-    asked = {
+    asked: dict[str, int | str | None] = {
         "seed": seed,
         "greedy": greedy,
         "drawn": drawn,
@@ -91,6 +95,8 @@ def train(
         "games": games,
         "thoughts": thoughts,
         "compare": compare,
+        "rows": rows,
+        "piles": piles,
         "depth": depth,
         "quiet": quiet,
         "habit": habit,

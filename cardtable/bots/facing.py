@@ -6,6 +6,7 @@ The sums of `features.py` say how much somebody has, but not whether it gets thr
 
 from __future__ import annotations
 
+from itertools import product
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -14,7 +15,7 @@ from cardtable.core.board import Board, CardFace, Zone
 from cardtable.core.cached import keep, recall
 from cardtable.core.ids import Seat
 
-from .features import Sums, measure
+from .features import Feature, Sums, measure
 
 FACING = "facing"
 FALLS, SAFE, BARE = "falls", "safe", "bare "
@@ -24,6 +25,10 @@ HALF = 0.5
 """Whoever is in turn has drawn for it, which the others have still to do."""
 NONE = -1
 _KEPT = "standing"
+_WHAT: dict[tuple[bool, bool, bool], Feature] = {
+    (turn, bare, falls): (FACING, (TURN if turn else WAITS) + (BARE if bare else "") + (FALLS if falls else SAFE))
+    for turn, bare, falls in product((False, True), repeat=3)
+}
 
 
 class Facing(Struct, frozen=True):
@@ -78,6 +83,12 @@ def count_facing(out: dict[Seat, Sums], board: Board, facing: Facing) -> None:
         _count_pile(out, f"{FACING} {kind}", {seat: left.get((kind, seat), 0) for seat in out}, board.active)
 
 
+def is_compared(zone: Zone, facing: Facing) -> bool:
+    """Does anything in this zone face others, or may it run out?"""
+    kind = zone.id.partition(":")[0]
+    return kind in facing.rows or kind in facing.piles
+
+
 def _stand_in(zone: Zone) -> Standing:
     """The cards that stand in a zone; kept beside it, for the same zones lie on many boards."""
     kind, first, width = zone.id.partition(":")[0], zone.area.column, max(1, zone.width)
@@ -96,17 +107,15 @@ def _stand_in(zone: Zone) -> Standing:
 
 def _count_cards(out: dict[Seat, Sums], cards: list[Stand], active: Seat | None) -> None:
     """Count what would fall to the best attack of others in its column, and what would not."""
-    best: dict[tuple[Seat, int], int] = {}
+    best: dict[Seat | None, dict[int, int]] = {seat: {} for seat in out}
     for seat, column, attack, _, _ in cards:
-        for other in out:
-            if other != seat and attack > best.get((other, column), NONE):
-                best[other, column] = attack
+        if attack != NONE and seat in best and attack > best[seat].get(column, NONE):
+            best[seat][column] = attack
     for seat, column, _, defense, bare in cards:
         if seat in out:
-            falls = best.get((seat, column), NONE) > defense
-            what = (TURN if seat == active else WAITS) + (BARE if bare else "") + (FALLS if falls else SAFE)
-            key = (FACING, what)
-            out[seat][key] = out[seat].get(key, 0.0) + 1.0
+            falls = any([row.get(column, NONE) > defense for other, row in best.items() if other != seat])
+            key, sums = _WHAT[seat == active, bare, falls], out[seat]
+            sums[key] = sums.get(key, 0.0) + 1.0
 
 
 def _count_pile(out: dict[Seat, Sums], where: str, left: dict[Seat, int], active: Seat | None) -> None:

@@ -111,11 +111,19 @@ def _count_cards(out: dict[Seat, Sums], cards: list[Stand], active: Seat | None)
     for seat, column, attack, _, _ in cards:
         if attack != NONE and seat in best and attack > best[seat].get(column, NONE):
             best[seat][column] = attack
+    threats = {seat: _highest([row for other, row in best.items() if other != seat]) for seat in out}
     for seat, column, _, defense, bare in cards:
         if seat in out:
-            falls = any([row.get(column, NONE) > defense for other, row in best.items() if other != seat])
-            key, sums = _WHAT[seat == active, bare, falls], out[seat]
+            key = _WHAT[seat == active, bare, threats[seat].get(column, NONE) > defense]
+            sums = out[seat]
             sums[key] = sums.get(key, 0.0) + 1.0
+
+
+def _highest(rows: list[dict[int, int]]) -> dict[int, int]:
+    """The highest attack in each column."""
+    if len(rows) == 1:
+        return rows[0]
+    return {column: max([row.get(column, NONE) for row in rows]) for column in {at for row in rows for at in row}}
 
 
 def _count_pile(out: dict[Seat, Sums], where: str, left: dict[Seat, int], active: Seat | None) -> None:

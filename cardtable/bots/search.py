@@ -253,9 +253,9 @@ class Search:
     def _quiet(self, state: Any, legal: list[Any]) -> list[Any]:
         """The action that passes, or the answers to an effect's question; none where a new thing would be begun."""
         answers, greed = True, self._greed
-        known = greed.groups.get
+        usual, known = self.game.groups.get, greed.groups.get
         for action in legal:
-            group = known(action) or greed.group(state, action)
+            group = usual(type(action)) or known(action) or greed.group(state, action)
             if group == "pass":
                 return [action]
             answers = answers and group == "answer"

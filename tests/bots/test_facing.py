@@ -13,7 +13,7 @@ from cardtable.bots.scales import Scales
 from cardtable.core.board import Area, Back, Board, CardFace, Panel, Slot, Stat, Zone
 from cardtable.core.ids import Seat
 
-ANN, BO = Seat(0), Seat(1)
+ANN, BO, CY = Seat(0), Seat(1), Seat(2)
 FACING = Facing(("front", "back"), ("deck",))
 
 
@@ -78,6 +78,21 @@ def test_a_guest_fights_for_its_owner() -> None:
     """It stands in another's zone, and beats what is at home there."""
     board = table(zone("front", BO, card(2, 1)), zone("back", BO, card(3, 1, owner=ANN)))
     assert facing(board) == {ANN: {"in turn falls": 1}, BO: {"waiting falls": 1}}
+
+
+def test_of_three_players_anybody_may_threaten() -> None:
+    """The highest attack of all the others counts."""
+    board = table(
+        zone("front", ANN, card(1, 3), card(1, 3)),
+        zone("front", BO, card(2, 9), card(2, 9)),
+        zone("front", CY, None, card(4, 1)),
+    )
+    board = replace(board, panels=(*board.panels, Panel(CY, ())))
+    assert facing(board) == {
+        ANN: {"in turn safe": 1, "in turn falls": 1},
+        BO: {"waiting safe": 2},
+        CY: {"waiting falls": 1},
+    }
 
 
 def test_zones_that_are_not_named_face_nobody() -> None:

@@ -26,7 +26,7 @@ Jobs = Annotated[int, typer.Option(metavar="N", min=1, help="How many games are 
 def duel(
     game: Game,
     first: Annotated[
-        str, typer.Option(metavar="LEVEL", help="Who is measured; a number thinks so many thoughts.")
+        str, typer.Option(metavar="LEVEL", help="Who is measured; 200 thinks so many thoughts, 0.2s so long.")
     ] = "strong",
     second: Annotated[str, typer.Option(metavar="LEVEL", help="Against whom; openspiel is its IS-MCTS.")] = "sparring",
     games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games.")] = 20,

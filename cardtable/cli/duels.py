@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json as writing
+import re
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
@@ -17,12 +18,13 @@ from .trouble import FAILED, Trouble
 
 if TYPE_CHECKING:
     from cardtable.bots.duel import Maker, Score
-    from cardtable.bots.thinking import Clock
+    from cardtable.bots.thinking import Budget, Clock
     from cardtable.simulate import Tables
 
 
 RIVAL = "openspiel"
-"""OpenSpiel's IS-MCTS through the adapter, with as much time as `strong` has."""
+"""OpenSpiel's IS-MCTS through the adapter, with as many seconds as whoever it meets (`0.2s`), or else as `strong`."""
+_AMOUNT = re.compile(r"(\d+)|(\d+(?:\.\d+)?)s")
 
 
 class DuelRequest(NamedTuple):
@@ -67,7 +69,7 @@ def _check_known(*names: str) -> None:
 
     try:
         for name in names:
-            if name != RIVAL and not _is_number(name):
+            if name != RIVAL and _budget_of(name) is None:
                 level(name)
     except UnknownLevel as wrong:
         raise Trouble(str(wrong)) from None
@@ -80,9 +82,14 @@ def _check_clock(name: str) -> None:
         raise Trouble(f'There is no clock "{name}": choose {listed(list(CLOCKS), "or")}.')
 
 
-def _is_number(name: str) -> bool:
-    """Is this a player of so many thoughts?"""
-    return name.isdecimal() and int(name) > 0
+def _budget_of(name: str) -> Budget | None:
+    """How much a player called by a number thinks: `200` so many thoughts a decision, `0.2s` so many seconds."""
+    from cardtable.bots.thinking import Budget
+
+    found = _AMOUNT.fullmatch(name)
+    if found is None or float(found[1] or found[2]) <= 0:
+        return None
+    return Budget(thoughts=int(found[1])) if found[1] else Budget(seconds=float(found[2]))
 
 
 def _score(asked: DuelRequest, first: str, second: str) -> Score:
@@ -117,23 +124,24 @@ def _play(asked: DuelRequest, first: str, second: str, part: tuple[int, int]) ->
     start, games = part
     clock = CLOCKS[asked.clock]
     tables = lay_tables(asked.game, asked.decks, asked.options)
-    return duel(tables, _maker(first, clock), _maker(second, clock), games, asked.seed, start, clock=clock)
+    makers = _maker(first, second, clock), _maker(second, first, clock)
+    return duel(tables, *makers, games, asked.seed, start, clock=clock)
 
 
-def _maker(name: str, clock: Clock) -> Maker:
-    """Who makes players of this name, who think by this clock."""
+def _maker(name: str, other: str, clock: Clock) -> Maker:
+    """Who makes players of this name, who think by this clock, against the other one."""
     from cardtable.bots.levels import Thinker, player
-    from cardtable.bots.thinking import Budget
 
-    if _is_number(name):
-        return partial(Thinker, Budget(thoughts=int(name)))
+    if (budget := _budget_of(name)) is not None:
+        return partial(Thinker, budget, clock=clock)
     if name != RIVAL:
         return partial(player, name, clock=clock)
     try:
-        from cardtable.adapters.rival import Rival
+        from cardtable.adapters.rival import SECONDS, Rival
     except ImportError:
         raise Trouble("OpenSpiel is not installed: pip install 'cardtable[openspiel]'.", FAILED) from None
-    return partial(Rival, clock=clock)
+    budget = _budget_of(other)
+    return partial(Rival, seconds=SECONDS if budget is None or budget.seconds is None else budget.seconds, clock=clock)
 
 
 def lay_tables(game_id: str, decks: Sequence[str], options: Sequence[str]) -> Tables:

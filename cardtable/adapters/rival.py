@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 from open_spiel.python.algorithms import ismcts, mcts
 
+from cardtable.bots.thinking import Clock
 from cardtable.core.game import AnyGame
 
 from .numbers import choices
@@ -24,13 +25,14 @@ class TimedBot(ismcts.ISMCTSBot):  # type: ignore[misc]
     """OpenSpiel's bot, which thinks for a time instead of a number of simulations."""
 
     seconds = SECONDS
+    clock = staticmethod(monotonic)
 
     def run_search(self, state: Any) -> list[tuple[int, float]]:
         """Return how likely each action is to be taken."""
         self.reset()
         self._root_node = self.create_new_node(state)
-        end = monotonic() + self.seconds
-        while self._root_node.total_visits < 1 or monotonic() < end:  # the first simulation only unfolds the root
+        end = self.clock() + self.seconds
+        while self._root_node.total_visits < 1 or self.clock() < end:  # the first simulation only unfolds the root
             self.run_simulation(self.sample_root_state(state))
         policy: list[tuple[int, float]] = self.get_final_policy(state, self._root_node)
         return policy
@@ -39,9 +41,10 @@ class TimedBot(ismcts.ISMCTSBot):  # type: ignore[misc]
 class Rival:
     """Decides as OpenSpiel's IS-MCTS with random rollouts does."""
 
-    def __init__(self, seed: int, seconds: float = SECONDS) -> None:
+    def __init__(self, seed: int, seconds: float = SECONDS, clock: Clock = monotonic) -> None:
         self._random = np.random.RandomState(seed % 2**32)
         self._seconds = seconds
+        self._clock = clock
         self._game: SpielGame | None = None
 
     def choose(self, game: AnyGame, state: Any, stop: Callable[[], bool] = lambda: False) -> Any:
@@ -62,5 +65,5 @@ class Rival:
             random_state=self._random,
             allow_inconsistent_action_sets=True,
         )
-        bot.seconds = self._seconds
+        bot.seconds, bot.clock = self._seconds, self._clock
         return legal[int(bot.step(moment))]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import sqrt
-from time import perf_counter
+from time import monotonic
 from typing import Any
 
 from cardtable.core.chance import Chance, number, stream
@@ -14,6 +14,7 @@ from cardtable.core.ids import Seat
 from cardtable.simulate.tables import Tables
 
 from .levels import Player
+from .thinking import Clock
 
 CAP = 20_000
 """So many actions without an end count as a draw."""
@@ -83,27 +84,35 @@ def duel(
     seed: int,
     start: int = 0,
     heard: Callable[[Score], None] = lambda score: None,
+    clock: Clock = monotonic,
 ) -> Score:
     """Plays the games from number `start` on; two in a row have the same cards and shuffle, with seats exchanged."""
     score, seeds = Score(), stream(seed, "duel")
     for game in range(start, start + games):
         own, _ = number(Chance(seeds.seed, game // 2), 1 << 50)
         table = tables.game.setup(tables.pools[own % len(tables.pools)], tables.options, own)
-        play(tables.game, table, (first(own + game), second(own + game + 1)), Seat(game % 2), score)
+        play(tables.game, table, (first(own + game), second(own + game + 1)), Seat(game % 2), score, clock)
         heard(score)
     return score
 
 
-def play(game: AnyGame, state: Any, players: tuple[Player, Player], seat: Seat, score: Score) -> None:
+def play(
+    game: AnyGame,
+    state: Any,
+    players: tuple[Player, Player],
+    seat: Seat,
+    score: Score,
+    clock: Clock = monotonic,
+) -> None:
     """One game: the first player sits in `seat`, the second in all others."""
     for _ in range(CAP):
         turn = game.to_act(state)
         if turn is None:
             break
         who = 0 if turn == seat else 1
-        begun = perf_counter()
+        begun = clock()
         action = players[who].choose(game, state)
-        score.seconds[who] += perf_counter() - begun
+        score.seconds[who] += clock() - begun
         score.moves[who] += 1
         state, _ = game.reduce(state, action)
     _count(game, state, seat, score)

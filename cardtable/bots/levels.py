@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from time import monotonic
 from typing import Any, NamedTuple, Protocol
 
 from cardtable.core.game import AnyGame
@@ -12,7 +13,7 @@ from cardtable.core.text import did_you_mean, listed
 from .greedy import GreedyPlayer
 from .search import Search
 from .sparring import SparringPartner
-from .thinking import Budget, Considered, Others, Thinking
+from .thinking import Budget, Clock, Considered, Others, Thinking
 from .value import Judge
 from .worlds import worlds_of
 
@@ -67,14 +68,14 @@ def level(name: str) -> Level:
     return known[name]
 
 
-def player(name: str, seed: int) -> Player:
+def player(name: str, seed: int, clock: Clock = monotonic) -> Player:
     """Somebody who plays at this level."""
     wanted = level(name)
     if wanted.budget is not None:
-        return Thinker(wanted.budget, seed, wanted.stray)
+        return Thinker(wanted.budget, seed, wanted.stray, clock=clock)
     if name == "random":
         return Dice(seed)
-    return GreedyPlayer(seed) if name == "greedy" else SparringPartner(seed)
+    return GreedyPlayer(seed) if name == "greedy" else SparringPartner(seed, clock=clock)
 
 
 class Dice:
@@ -92,11 +93,19 @@ class Dice:
 class Thinker:
     """Searches within a budget and plays what it found."""
 
-    def __init__(self, budget: Budget, seed: int, stray: float = 0.0, judge: Judge | None = None) -> None:
+    def __init__(
+        self,
+        budget: Budget,
+        seed: int,
+        stray: float = 0.0,
+        judge: Judge | None = None,
+        clock: Clock = monotonic,
+    ) -> None:
         self._budget = budget
         self._seed = seed
         self._stray = stray
         self._judge = judge
+        self._clock = clock
         self._random = Random(seed)
         self._search: Search | None = None
 
@@ -114,7 +123,7 @@ class Thinker:
     ) -> Thinking:
         """What it thinks about the decision of the seat to act, with what others tried meanwhile."""
         if self._search is None or self._search.game is not game:
-            self._search = Search(game, self._seed, self._judge)
+            self._search = Search(game, self._seed, self._judge, clock=self._clock)
         return self._search.think(worlds_of(game, state), self._budget, stop, others)
 
     def _pick(self, thinking: Thinking) -> Considered:

@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cardtable.core.board import Board, Panel, Zone
-from cardtable.core.cached import keep
+from cardtable.core.cached import keep, remember
 from cardtable.core.ids import Seat
 
+from .facing import Facing, count_facing, is_compared, measure_with
 from .features import (
     Feature,
     Sums,
@@ -20,7 +21,6 @@ from .features import (
     count_links,
     count_panel,
     count_zone,
-    measure,
     phase_of,
 )
 
@@ -30,6 +30,8 @@ Terms = tuple[float, ...]
 """What some sums weigh one by one: added one after another, they give what the slow way gives."""
 Part = tuple[tuple[Seat, str], Seat, Terms]
 """Of a zone: whose sums and where they are counted, whose again, and what they weigh."""
+Kept = tuple[object, list[Part], bool]
+"""Of a zone: who weighed it, its parts, and whether it is compared with others."""
 _KEPT = "weighed"
 _MOST = 64
 """So many names of phases are remembered."""
@@ -38,11 +40,13 @@ _MOST = 64
 class Scales:
     """Weighs boards by the weights of one value."""
 
-    __slots__ = ("_acting", "_weights")
+    __slots__ = ("_acting", "_compared", "_facing", "_weights")
 
-    def __init__(self, weights: Mapping[Feature, Bends]) -> None:
+    def __init__(self, weights: Mapping[Feature, Bends], facing: Facing | None = None) -> None:
         self._weights = weights
+        self._facing = facing
         self._acting: dict[str, Terms] = {}
+        self._compared: dict[tuple[object, ...], tuple[list[Zone], list[tuple[Seat, Terms]]]] = {}
 
     def weigh(self, board: Board) -> dict[Seat, float]:
         """What this board weighs for every player with a panel."""
@@ -51,7 +55,7 @@ class Scales:
 
     def weigh_slowly(self, board: Board) -> dict[Seat, float]:
         """The same, counted anew."""
-        return {seat: _add_up(0.0, self._terms(sums)) for seat, sums in measure(board).items()}
+        return {seat: _add_up(0.0, self._terms(sums)) for seat, sums in measure_with(self._facing, board).items()}
 
     def _quick(self, board: Board) -> dict[Seat, float] | None:
         """The same by what is kept of the parts; None where two of them count into the same sum."""
@@ -60,9 +64,14 @@ class Scales:
             kept = panel.__dict__.get(_KEPT)  # written out instead of `recall`, here and below: it is asked so often
             out[panel.seat] = _add_up(0.0, kept[1] if kept and kept[0] is self else self._of_panel(panel))
         places: list[tuple[Seat, str]] = []
+        compared: list[Zone] = []
         for zone in board.zones:
             kept = zone.__dict__.get(_KEPT)
-            for place, seat, terms in kept[1] if kept and kept[0] is self else self._of_zone(zone):
+            if not kept or kept[0] is not self:
+                kept = self._of_zone(zone)
+            if kept[2]:
+                compared.append(zone)
+            for place, seat, terms in kept[1]:
                 total = out.get(seat)
                 if total is not None:
                     places.append(place)
@@ -77,6 +86,9 @@ class Scales:
             out = {seat: _add_up(out[seat], self._terms(own)) for seat, own in sums.items()}
         if board.to_act in out:
             out[board.to_act] = _add_up(out[board.to_act], self._of_acting(phase_of(board)))
+        if self._facing is not None:
+            for seat, terms in self._of_facing(board, compared, self._facing):
+                out[seat] = _add_up(out[seat], terms)
         return out
 
     def _of_panel(self, panel: Panel) -> Terms:
@@ -86,7 +98,18 @@ class Scales:
         keep(panel, _KEPT, (self, terms))
         return terms
 
-    def _of_zone(self, zone: Zone) -> list[Part]:
+    def _of_facing(self, board: Board, zones: list[Zone], facing: Facing) -> list[tuple[Seat, Terms]]:
+        """What these zones are to each other; about half of the boards of a search show the same ones again."""
+        key = (board.active, *map(id, zones))
+        found = self._compared.get(key)
+        if found is None:
+            sums: dict[Seat, Sums] = {panel.seat: {} for panel in board.panels}
+            count_facing(sums, board, facing)
+            terms = [(seat, self._terms(own)) for seat, own in sums.items()]
+            found = remember(self._compared, key, (zones, terms))  # with its zones, lest others be taken for them
+        return found[1]
+
+    def _of_zone(self, zone: Zone) -> Kept:
         """What this zone holds for each player who may have something there."""
         sums: dict[Seat, Sums] = {} if zone.seat is None else {zone.seat: {}}
         for slot in zone.slots:
@@ -99,8 +122,9 @@ class Scales:
             for where, _ in own:  # all that one player has in one zone is counted at one place
                 parts.append(((seat, where), seat, self._terms(own)))
                 break
-        keep(zone, _KEPT, (self, parts))
-        return parts
+        kept = (self, parts, self._facing is not None and is_compared(zone, self._facing))
+        keep(zone, _KEPT, kept)
+        return kept
 
     def _of_acting(self, phase: str) -> Terms:
         terms = self._acting.get(phase)

@@ -20,7 +20,7 @@ from cardtable.core.ids import Seat
 from .greedy import Greed
 from .habits import Habits
 from .secrets import Secrets
-from .thinking import Budget, Considered, Expected, Others, Thinking, Tried
+from .thinking import Budget, Clock, Considered, Expected, Others, Thinking, Tried
 from .tree import EXPLORE, Edge, Key, Node, by_guess, by_hope, by_turns, lottery, readiness
 from .value import Judge, final_shares
 from .worlds import Worlds
@@ -51,8 +51,10 @@ class Search:
         judge: Judge | None = None,
         depth: int | None = None,
         quiet: int | None = None,
+        clock: Clock = monotonic,
     ) -> None:
         self.game = game
+        self._clock = clock
         self.judge = judge or Judge(game)
         self.depth = self.judge.value.depth if depth is None else depth
         self.quiet = self.judge.value.quiet if quiet is None else quiet
@@ -80,7 +82,7 @@ class Search:
         random = self._random
         first = worlds(random.getrandbits(32))
         seat = self._start(first)
-        world, done, begun = first, 0, monotonic()
+        world, done, begun = first, 0, self._clock()
         most = ENDLESS if budget.thoughts is None else budget.thoughts
         while True:
             between = budget.seconds is None and done % LOOK  # then only the number of thoughts can end it
@@ -135,7 +137,7 @@ class Search:
         """Is the budget spent, or can no thought that is left change the choice?"""
         left = ENDLESS if budget.thoughts is None else budget.thoughts - done
         if budget.seconds is not None:
-            spent = monotonic() - begun
+            spent = self._clock() - begun
             if spent >= budget.seconds:
                 return True
             if done:
@@ -251,9 +253,9 @@ class Search:
     def _quiet(self, state: Any, legal: list[Any]) -> list[Any]:
         """The action that passes, or the answers to an effect's question; none where a new thing would be begun."""
         answers, greed = True, self._greed
-        known = greed.groups.get
+        usual, known = self.game.groups.get, greed.groups.get
         for action in legal:
-            group = known(action) or greed.group(state, action)
+            group = usual(type(action)) or known(action) or greed.group(state, action)
             if group == "pass":
                 return [action]
             answers = answers and group == "answer"

@@ -14,6 +14,8 @@ from cardtable.core.chance import Chance, number, stream
 from cardtable.core.game import AnyGame, legal_actions
 from cardtable.core.ids import Seat
 
+from .thinking import Clock
+
 BUDGET = 0.2
 """Seconds a decision may take."""
 CUT = 200
@@ -29,9 +31,10 @@ COMPUTER = "Computer"
 class SparringPartner:
     """Plays one seat; `stop` may interrupt its thinking at any moment."""
 
-    def __init__(self, seed: int = 0, budget: float = BUDGET) -> None:
+    def __init__(self, seed: int = 0, budget: float = BUDGET, clock: Clock = monotonic) -> None:
         self._chance = stream(seed, "sparring partner")
         self._budget = budget
+        self._clock = clock
 
     def choose(self, game: AnyGame, state: Any, stop: Callable[[], bool] = lambda: False) -> Any:
         """The action that did best for the seat to act."""
@@ -40,13 +43,14 @@ class SparringPartner:
         if seat is None or len(actions) < 2:
             return actions[0]
         tried = [Tally() for _ in actions]
-        end = monotonic() + self._budget
-        while monotonic() < end and not stop():
+        clock = self._clock
+        end = clock() + self._budget
+        while clock() < end and not stop():
             seed, self._chance = number(self._chance, 2**32)
             world = game.imagine(state, seat, seed)
             for action, tally in zip(actions, tried, strict=True):
                 tally.add(self._worth(game, world, action, seat))
-                if monotonic() >= end or stop():
+                if clock() >= end or stop():
                     break
             if leads_clearly(tried):
                 break

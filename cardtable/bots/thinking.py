@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from time import monotonic, process_time
 from typing import Any, NamedTuple
 
 from cardtable.core.ids import Seat
 
 from .tree import Key
+
+Clock = Callable[[], float]
+"""Tells the time in seconds."""
+CLOCKS: dict[str, Clock] = {"wall": monotonic, "cpu": process_time}
+"""By the second one a machine that has other work to do changes nothing, as long as one process thinks alone."""
 
 
 class Budget(NamedTuple):

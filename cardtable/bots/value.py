@@ -19,6 +19,7 @@ from cardtable.core.cached import cached
 from cardtable.core.game import AnyGame
 from cardtable.core.ids import Seat
 
+from .facing import Facing
 from .features import EDITION, PANEL, measure
 from .scales import Bends, Scales
 
@@ -43,6 +44,8 @@ class Value(msgspec.Struct, frozen=True, dict=True, omit_defaults=True):
     """How readily players make a sealed choice of these words, among others of its kind."""
     lead: float = 0.0
     """Without weights: what one more in the first meter is worth."""
+    facing: Facing | None = None
+    """Where cards face each other and which piles run out, if that was learned from, too."""
     edition: int = 1
     """The edition of the features it was learned from."""
     made: dict[str, Any] = {}
@@ -51,7 +54,9 @@ class Value(msgspec.Struct, frozen=True, dict=True, omit_defaults=True):
     @cached
     def scales(self) -> Scales:
         """What weighs boards with these weights."""
-        return Scales({(where, what): bends for where, row in self.weights.items() for what, bends in row.items()})
+        return Scales(
+            {(where, what): bends for where, row in self.weights.items() for what, bends in row.items()}, self.facing
+        )
 
 
 class Judge:

@@ -15,25 +15,32 @@ Seed = Annotated[int, typer.Option(metavar="S", help="The same seed shuffles the
 Decks = Annotated[
     list[str] | None, typer.Option("--deck", metavar="DECK", help="Only these decks; without it all that are shipped.")
 ]
+Clock = Annotated[
+    str,
+    typer.Option(metavar="wall|cpu", help="What seconds are counted by; cpu is fair on a machine with other work."),
+]
 Jobs = Annotated[int, typer.Option(metavar="N", min=1, help="How many games are played side by side.")]
 
 
 @bots.command()
 def duel(
     game: Game,
-    first: Annotated[str, typer.Option(metavar="LEVEL", help="Who is measured.")] = "strong",
+    first: Annotated[
+        str, typer.Option(metavar="LEVEL", help="Who is measured; 200 thinks so many thoughts, 0.2s so long.")
+    ] = "strong",
     second: Annotated[str, typer.Option(metavar="LEVEL", help="Against whom; openspiel is its IS-MCTS.")] = "sparring",
     games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games.")] = 20,
     seed: Seed = 1,
     deck: Decks = None,
     option: Choices = None,
     jobs: Jobs = 1,
+    clock: Clock = "wall",
     json: Json = False,
 ) -> None:
     """Let two levels play each other, seats in turn over all decks."""
     from .duels import DuelRequest, run_duel
 
-    run_duel(DuelRequest(game, tuple(deck or ()), tuple(option or ()), games, seed, jobs), first, second, json)
+    run_duel(DuelRequest(game, tuple(deck or ()), tuple(option or ()), games, seed, jobs, clock), first, second, json)
 
 
 @bots.command()
@@ -45,12 +52,15 @@ def table(
     deck: Decks = None,
     option: Choices = None,
     jobs: Jobs = 1,
+    clock: Clock = "wall",
     json: Json = False,
 ) -> None:
     """Let every level play every other and print who won how much."""
     from .duels import DuelRequest, run_table
 
-    run_table(DuelRequest(game, tuple(deck or ()), tuple(option or ()), games, seed, jobs), tuple(level or ()), json)
+    run_table(
+        DuelRequest(game, tuple(deck or ()), tuple(option or ()), games, seed, jobs, clock), tuple(level or ()), json
+    )
 
 
 @bots.command()
@@ -65,6 +75,10 @@ def train(
     quiet: Annotated[int | None, typer.Option(metavar="N", min=0, help="Passes before judging.")] = None,
     habit: Annotated[int | None, typer.Option(metavar="0|1", min=0, max=1, help="Keep the habits learned?")] = None,
     compare: Annotated[int | None, typer.Option(metavar="N", min=2, help="Games of new against old.")] = None,
+    rows: Annotated[
+        str | None, typer.Option(metavar="ZONE,ZONE", help="Zones whose cards face each other in columns.")
+    ] = None,
+    piles: Annotated[str | None, typer.Option(metavar="ZONE,ZONE", help="Piles that must not run out.")] = None,
     seed: Annotated[int | None, typer.Option(metavar="S", help="The same seed learns the same.")] = None,
     deck: Decks = None,
     option: Choices = None,
@@ -73,7 +87,7 @@ def train(
     """Learn what a board is worth. Without numbers it learns as before, which remakes the game's file."""
     from .learning import run
 
-    asked = {
+    asked: dict[str, int | str | None] = {
         "seed": seed,
         "greedy": greedy,
         "drawn": drawn,
@@ -81,6 +95,8 @@ def train(
         "games": games,
         "thoughts": thoughts,
         "compare": compare,
+        "rows": rows,
+        "piles": piles,
         "depth": depth,
         "quiet": quiet,
         "habit": habit,

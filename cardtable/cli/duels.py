@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json as writing
+import re
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
+
+from cardtable.core.text import listed
 
 from .out import say, warn
 from .seating import options_for, read_decks, seats_for
@@ -15,11 +18,13 @@ from .trouble import FAILED, Trouble
 
 if TYPE_CHECKING:
     from cardtable.bots.duel import Maker, Score
+    from cardtable.bots.thinking import Budget, Clock
     from cardtable.simulate import Tables
 
 
 RIVAL = "openspiel"
-"""OpenSpiel's IS-MCTS through the adapter, with as much time as `strong` has."""
+"""OpenSpiel's IS-MCTS through the adapter, with as many seconds as whoever it meets (`0.2s`), or else as `strong`."""
+_AMOUNT = re.compile(r"(\d+)|(\d+(?:\.\d+)?)s")
 
 
 class DuelRequest(NamedTuple):
@@ -31,10 +36,12 @@ class DuelRequest(NamedTuple):
     games: int
     seed: int
     jobs: int
+    clock: str = "wall"
 
 
 def run_duel(asked: DuelRequest, first: str, second: str, json: bool) -> None:
     """Plays the duel and prints how it ended."""
+    _check_clock(asked.clock)
     _check_known(first, second)
     score = _score(asked, first, second)
     figures = {"game": asked.game, "levels": [first, second], **score.as_dict()}
@@ -45,6 +52,7 @@ def run_table(asked: DuelRequest, wanted: Sequence[str], json: bool) -> None:
     """Plays every pair of levels and prints the table."""
     from cardtable.bots.levels import LEVELS, YARDSTICKS
 
+    _check_clock(asked.clock)
     _check_known(*wanted)
     names = list(dict.fromkeys(wanted)) or [level.name for level in (*YARDSTICKS, *LEVELS)]
     if len(names) < 2:
@@ -61,10 +69,27 @@ def _check_known(*names: str) -> None:
 
     try:
         for name in names:
-            if name != RIVAL:
+            if name != RIVAL and _budget_of(name) is None:
                 level(name)
     except UnknownLevel as wrong:
         raise Trouble(str(wrong)) from None
+
+
+def _check_clock(name: str) -> None:
+    from cardtable.bots.thinking import CLOCKS
+
+    if name not in CLOCKS:
+        raise Trouble(f'There is no clock "{name}": choose {listed(list(CLOCKS), "or")}.')
+
+
+def _budget_of(name: str) -> Budget | None:
+    """How much a player called by a number thinks: `200` so many thoughts a decision, `0.2s` so many seconds."""
+    from cardtable.bots.thinking import Budget
+
+    found = _AMOUNT.fullmatch(name)
+    if found is None or float(found[1] or found[2]) <= 0:
+        return None
+    return Budget(thoughts=int(found[1])) if found[1] else Budget(seconds=float(found[2]))
 
 
 def _score(asked: DuelRequest, first: str, second: str) -> Score:
@@ -94,23 +119,29 @@ def _parts(games: int, jobs: int) -> list[tuple[int, int]]:
 
 def _play(asked: DuelRequest, first: str, second: str, part: tuple[int, int]) -> Score:
     from cardtable.bots.duel import duel
+    from cardtable.bots.thinking import CLOCKS
 
     start, games = part
+    clock = CLOCKS[asked.clock]
     tables = lay_tables(asked.game, asked.decks, asked.options)
-    return duel(tables, _maker(first), _maker(second), games, asked.seed, start)
+    makers = _maker(first, second, clock), _maker(second, first, clock)
+    return duel(tables, *makers, games, asked.seed, start, clock=clock)
 
 
-def _maker(name: str) -> Maker:
-    """Who makes players of this name."""
-    from cardtable.bots.levels import player
+def _maker(name: str, other: str, clock: Clock) -> Maker:
+    """Who makes players of this name, who think by this clock, against the other one."""
+    from cardtable.bots.levels import Thinker, player
 
+    if (budget := _budget_of(name)) is not None:
+        return partial(Thinker, budget, clock=clock)
     if name != RIVAL:
-        return partial(player, name)
+        return partial(player, name, clock=clock)
     try:
-        from cardtable.adapters.rival import Rival
+        from cardtable.adapters.rival import SECONDS, Rival
     except ImportError:
         raise Trouble("OpenSpiel is not installed: pip install 'cardtable[openspiel]'.", FAILED) from None
-    return Rival
+    budget = _budget_of(other)
+    return partial(Rival, seconds=SECONDS if budget is None or budget.seconds is None else budget.seconds, clock=clock)
 
 
 def lay_tables(game_id: str, decks: Sequence[str], options: Sequence[str]) -> Tables:

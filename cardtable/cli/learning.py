@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .duels import lay_tables
 from .out import say, warn
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def run(
-    game: str, decks: Sequence[str], options: Sequence[str], out: Path | None, asked: Mapping[str, int | None]
+    game: str, decks: Sequence[str], options: Sequence[str], out: Path | None, asked: Mapping[str, int | str | None]
 ) -> None:
     """Trains and writes the value down; every round is told on stderr."""
     try:
@@ -25,7 +25,8 @@ def run(
     from cardtable.bots.training.train import course_of, keep, train
 
     tables = lay_tables(game, decks, options)
-    course = course_of(tables.game)._replace(**{name: number for name, number in asked.items() if number is not None})
+    wanted: dict[str, Any] = {name: value for name, value in asked.items() if value is not None}
+    course = course_of(tables.game)._replace(**wanted)
     value = train(tables, course, lambda lesson: warn(tell_round(lesson)))
     say(f"Kept in {keep(value, out)}.")
 

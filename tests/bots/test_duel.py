@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import count
 from typing import Any
 
 import pytest
@@ -86,3 +87,19 @@ def test_a_level_nobody_knows() -> None:
     """The sentence names the one that was meant, or all."""
     with pytest.raises(UnknownLevel, match=r'There is no level "stron"; did you mean "strong"\?'):
         level("stron")
+
+
+@pytest.mark.parametrize("name", ["strong", "sparring"])
+def test_levels_and_duels_go_by_the_clock_they_are_given(name: str) -> None:
+    """A clock that leaps ahead at every look ends the thinking at once, and the duel says how far it leapt."""
+    looks = count()
+    score = duel(
+        tables("karenza"),
+        partial(player, name, clock=lambda: 3.0 * next(looks)),
+        Dice,
+        1,
+        1,
+        clock=lambda: 7.0 * next(looks),
+    )
+    assert score.games == 1
+    assert score.seconds[0] >= 7.0 * score.moves[0]

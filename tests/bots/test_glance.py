@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from cardtable.bots.facing import measure_with
 from cardtable.bots.features import measure
 from cardtable.bots.random_player import Roll
+from cardtable.bots.value import value_of
 from cardtable.core.board import Board, CardFace
 from cardtable.core.codec import state_from_json, to_json
 from cardtable.core.game import complete_options, legal_actions
@@ -20,6 +22,7 @@ GLANCED = [listing.id for listing in GAMES if load_game(listing.id).glance]
 @pytest.mark.parametrize("game_id", GLANCED)
 def test_a_glance_counts_what_the_board_shows(game_id: str) -> None:
     """For every seat and for nobody, along random games; and it shows nothing that the board does not."""
+    facing = value_of(load_game(game_id)).facing
     for seed in range(3):
         roll = Roll(seed)
         game, state = fresh(Table(game_id, 2, ()), seed)
@@ -32,6 +35,7 @@ def test_a_glance_counts_what_the_board_shows(game_id: str) -> None:
                 for seat in (None, Seat(0), Seat(1)):
                     whole, glanced = game.board(state, seat), game.glance(state, seat)
                     assert measure(glanced) == measure(whole)
+                    assert measure_with(facing, glanced) == measure_with(facing, whole)
                     assert glanced.panels == whole.panels
                     assert (glanced.prompt, glanced.rules, glanced.notes) == ("", (), ())
                     shown = _details(whole)

@@ -132,10 +132,9 @@ def test_with_hidden_cards_exchanged_it_chooses_the_same(game_id: str) -> None:
 
 @pytest.mark.parametrize("name", [level.name for level in (*LEVELS, *YARDSTICKS)])
 @pytest.mark.parametrize("game_id", GAME_IDS)
-def test_no_level_and_no_hint_sees_what_is_hidden(game_id: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_level_and_no_hint_sees_what_is_hidden(game_id: str, name: str) -> None:
     """With hidden cards exchanged, every level with the same seed chooses the same, and a hint says the same."""
-    clock = iter(range(1_000_000))
-    monkeypatch.setattr("cardtable.bots.sparring.monotonic", lambda: next(clock) / 100)
+    looks = iter(range(1_000_000))
     tables = [moment(game_id, actions) for actions in (21, 14, 7)]
     game, state = next((game, state) for game, state in tables if game.outcome(state) is None)
     seat = game.to_act(state)
@@ -143,7 +142,7 @@ def test_no_level_and_no_hint_sees_what_is_hidden(game_id: str, name: str, monke
     other = game.imagine(state, seat, 99)
     found = []
     for each in (state, other):
-        wanted = player(name, 5)
+        wanted = player(name, 5, lambda: next(looks) / 100)
         if isinstance(wanted, Thinker):
             wanted = Thinker(Budget(thoughts=12), 5, level(name).stray)
         found.append(wanted.choose(game, each))

@@ -101,7 +101,7 @@ def test_the_course_of_a_games_file_is_the_one_that_is_repeated(game_id: str) ->
     """`bots train` without numbers learns as the file says it was learned."""
     game = load_game(game_id)
     value, course = value_of(game), course_of(game)
-    assert value.made == {**course._asdict(), "round": value.made["round"], "pull": value.made["pull"]}
+    assert value.made == {**course.as_made(), "round": value.made["round"], "pull": value.made["pull"]}
     assert (value.depth, value.quiet) == (course.depth, course.quiet)
 
 

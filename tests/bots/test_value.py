@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from cardtable.bots.facing import measure_with
 from cardtable.bots.features import EDITION, measure
 from cardtable.bots.random_player import Roll
 from cardtable.bots.value import Judge, Value, final_shares, read_value, value_of, value_problem
@@ -138,7 +139,11 @@ def test_what_was_learned_is_still_on_the_boards(game_id: str) -> None:
             kinds |= {type(action).__name__ for action in legal}
             if step % 5 == 0:
                 verbs |= {game.describe(state, action).label.split()[0] for action in legal}
-                met |= {key for sums in measure(game.board(state, Seat(step % 2))).values() for key in sums}
+                met |= {
+                    key
+                    for sums in measure_with(value.facing, game.board(state, Seat(step % 2))).values()
+                    for key in sums
+                }
             state, _ = game.reduce(state, roll.choose(legal))
     names = {(where, what) for where, row in value.weights.items() for what in row}
     assert len(names & met) >= 0.6 * len(names)

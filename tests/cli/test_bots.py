@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 from cardtable.bots.levels import Dice
 from tests.cli.calling import call
 from tests.games.karenza.duel import fresh
@@ -62,6 +64,48 @@ def test_a_level_nobody_knows_is_wrong_use() -> None:
     """One sentence, code 2."""
     told = call("bots", "duel", "karenza", "--first", "stron")
     assert (told.code, told.err) == (2, 'cardtable: There is no level "stron"; did you mean "strong"?\n')
+
+
+def test_a_number_is_a_player_of_so_many_thoughts() -> None:
+    """It is counted by either clock; less than a thought is nobody."""
+    words = (
+        "bots",
+        "duel",
+        "karenza",
+        "--first",
+        "5",
+        "--second",
+        "random",
+        "--games",
+        "2",
+        "--clock",
+        "cpu",
+        "--json",
+    )
+    once, again = json.loads(call(*words).out), json.loads(call(*words).out)
+    assert once["levels"] == ["5", "random"]
+    assert (once["first"], once["second"]) == (again["first"], again["second"])
+
+
+@pytest.mark.parametrize("name", ["0", "0s", "-3", "1.5", "s", "0.5 s", ".5s"])
+def test_less_than_a_thought_is_nobody(name: str) -> None:
+    """A number without a unit is whole; both are more than nought."""
+    told = call("bots", "duel", "karenza", f"--first={name}")
+    assert told.code == 2
+    assert told.err.startswith(f'cardtable: There is no level "{name}"')
+
+
+def test_a_number_of_seconds_thinks_so_long() -> None:
+    """Each move takes about that long, and its rival none."""
+    words = ("--first", "0.01s", "--second", "random", "--games", "1", "--clock", "cpu", "--json")
+    mine, theirs = json.loads(call("bots", "duel", "karenza", *words).out)["seconds_a_move"]
+    assert theirs < mine
+
+
+def test_a_clock_nobody_knows_is_wrong_use() -> None:
+    """One sentence, code 2."""
+    told = call("bots", "duel", "karenza", "--clock", "sun")
+    assert (told.code, told.err) == (2, 'cardtable: There is no clock "sun": choose wall or cpu.\n')
 
 
 def test_training_writes_a_value(home: Path) -> None:

@@ -7,7 +7,8 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, NamedTuple
 
-from cardtable.bots.features import Sums, measure
+from cardtable.bots.facing import Facing, measure_with
+from cardtable.bots.features import Sums
 from cardtable.bots.greedy import GreedyPlayer
 from cardtable.bots.habits import Habits, Offers, note, note_words
 from cardtable.bots.search import Search
@@ -41,6 +42,8 @@ class Practice(NamedTuple):
     """How often an action is chosen by lot all the same, so that other tables are seen too."""
     habits: Mapping[str, float] | None = None
     """By these actions are drawn, which takes a tenth of the greedy rule's time."""
+    facing: Facing | None = None
+    """What is counted beside what everybody has."""
 
 
 class Played(NamedTuple):
@@ -69,7 +72,9 @@ def play_game(game: AnyGame, start: Any, value: Value | None, practice: Practice
     if outcome is None:
         return Played([], Counter(), Counter())
     some = random.sample(seen, min(KEPT, len(seen)))
-    return Played([_position(game, one, outcome.winners, random.random()) for one in some], offers, words)
+    return Played(
+        [_position(game, one, outcome.winners, random.random(), practice.facing) for one in some], offers, words
+    )
 
 
 def _player(game: AnyGame, value: Value | None, practice: Practice, seed: int) -> Callable[[Any], Any]:
@@ -108,10 +113,10 @@ def _choice(
     return taken
 
 
-def _position(game: AnyGame, state: Any, winners: tuple[Seat, ...], roll: float) -> Position:
+def _position(game: AnyGame, state: Any, winners: tuple[Seat, ...], roll: float, facing: Facing | None) -> Position:
     """The table as a player chosen by lot sees it: a search looks from one seat, whoever is to act."""
     seats = [panel.seat for panel in game.board(state, None).panels]
     seat = seats[int(roll * len(seats))]
-    sums = measure(game.board(state, seat))
+    sums = measure_with(facing, game.board(state, seat))
     others = tuple(sums[other] for other in sums if other != seat)
     return Position(sums.get(seat, {}), others, final_shares(tuple(sums), winners).get(seat, 0.0))

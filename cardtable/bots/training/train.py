@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from cardtable.bots.duel import Score, duel
+from cardtable.bots.facing import Facing
 from cardtable.bots.features import EDITION
 from cardtable.bots.habits import Offers, drop_rare, fit_weights
 from cardtable.bots.levels import Player, Thinker
@@ -46,6 +47,23 @@ class Course(NamedTuple):
     """Passes before a board is judged."""
     habit: int = 1
     """With 0 no habits are kept: where good players bluff, what the greedy rule is ready to do misleads."""
+    rows: str = ""
+    """Zones whose cards face each other in columns: `row2,row3`."""
+    piles: str = ""
+    """Piles that must not run out: `deck`."""
+
+    def facing(self) -> Facing | None:
+        """What is counted beside what everybody has."""
+        rows, piles = _named(self.rows), _named(self.piles)
+        return Facing(rows, piles) if rows or piles else None
+
+    def as_made(self) -> dict[str, Any]:
+        """The course as its file tells it: without zones and piles where none are named."""
+        return {name: value for name, value in self._asdict().items() if value != ""}
+
+
+def _named(names: str) -> tuple[str, ...]:
+    return tuple([name.strip() for name in names.split(",") if name.strip()])
 
 
 def course_of(game: AnyGame) -> Course:
@@ -69,13 +87,13 @@ class Lesson(NamedTuple):
 def train(tables: Tables, course: Course, heard: Callable[[Lesson], None] = lambda lesson: None) -> Value:
     """The best value that this course finds."""
     random = Random(course.seed)
-    batches = [_batch(tables, None, Practice(0), course.greedy, random)]
+    batches = [_batch(tables, None, Practice(0, facing=course.facing()), course.greedy, random)]
     ways = _ways(batches[0])
-    batches.append(_batch(tables, None, Practice(0, habits=ways.habits), course.drawn, random))
+    batches.append(_batch(tables, None, Practice(0, habits=ways.habits, facing=course.facing()), course.drawn, random))
     best, seen = _learn(tables, batches, ways, course, 0)
     heard(Lesson(0, _size(batches), seen, None, True))
     for round in range(1, course.rounds + 1):
-        batches.append(_batch(tables, best, Practice(course.thoughts), course.games, random))
+        batches.append(_batch(tables, best, Practice(course.thoughts, facing=course.facing()), course.games, random))
         new, seen = _learn(tables, batches, _ways(batches[-1]), course, round)
         score = _compare(tables, new, best, course, random.getrandbits(32))
         kept = score.share >= 0.5
@@ -116,7 +134,7 @@ def _learn(tables: Tables, batches: list[list[Played]], ways: Ways, course: Cour
     pull = best_pull(shown, apart)
     seen = accuracy(apart, *fit(shown, pull))
     weights, viewer = fit([*shown, *apart], pull)
-    made = {**course._asdict(), "round": round, "pull": pull}
+    made = {**course.as_made(), "round": round, "pull": pull}
     habits = ways.habits if course.habit else {}
     value = Value(
         tables.game.id,
@@ -126,6 +144,7 @@ def _learn(tables: Tables, batches: list[list[Played]], ways: Ways, course: Cour
         quiet=course.quiet,
         habits=habits,
         words=ways.words,
+        facing=course.facing(),
         edition=EDITION,
         made=made,
     )

@@ -30,7 +30,8 @@ _PHASE: Final = {"toss": 0, "play": 1, "ending": 3, "discard": 3, "over": 3}
 GRID: Final = (10, 10)
 _GIVES_WAY: Final = {1: 3, 2: 2, 3: 0, 4: 1}
 """Which rows are cut to one line first: those whose cards have no numbers, then row 4, where fewer cards stand."""
-_ANYWHERE: Final = Area(0, 0)
+_ANYWHERE: Final = Area(0, 1, 1, 8)
+"""Where rows lie for players that only count: in the right columns."""
 _ROWS: Final = tuple(
     [
         (Seat(side), row, cell_at(side, row, 1), slice(cell_at(side, row, 1), cell_at(side, row, 8) + 1))
@@ -40,6 +41,7 @@ _ROWS: Final = tuple(
 )
 """Every row with the first of its eight cells and all of them."""
 _NOBODY: Final = (EMPTY,) * 8
+_VACANT: Final = Slot()
 
 
 def board(state: State, seat: Seat | None) -> Board:
@@ -72,7 +74,7 @@ def board(state: State, seat: Seat | None) -> Board:
 
 
 def glance(state: State, seat: Seat | None) -> Board:
-    """Return the board without prompt, rules, notes, empty places and open piles, for players that only count."""
+    """Return the board without prompt, rules, notes, empty rows and open piles, for players that only count."""
     near = Seat(0) if seat is None else seat
     far, table, acting = opponent(near), state.table, to_act(state)
     zones = (
@@ -106,7 +108,7 @@ def _row(state: State, viewer: Seat | None, side: Seat, row: int, at: int, mark:
 
 
 def _quick_rows(state: State, viewer: Seat | None) -> list[Zone]:
-    """The rows in which something lies, without their empty places; those that were seen before are not made again.
+    """The rows in which something lies; those that were seen before are not made again.
 
     Most rows of a table that is thought about are those of the table before. tests/bots/test_glance.py holds
     what is kept against what is made anew.
@@ -137,8 +139,11 @@ def _new_rows(state: State, viewer: Seat | None, staged: tuple[CardId, ...]) -> 
 
 
 def _row_with_cards(state: State, viewer: Seat | None, side: Seat, row: int, cards: tuple[CardId, ...]) -> Zone:
-    slots = tuple([Slot(_staged_face(state, viewer, card, whole=False)) for card in cards if card != EMPTY])
-    return Zone(f"row{row}:{side}", "", side, _ANYWHERE, "slots", slots, len(slots))
+    slots = tuple(
+        [_VACANT if card == EMPTY else Slot(_staged_face(state, viewer, card, whole=False)) for card in cards]
+    )
+    count = sum([card != EMPTY for card in cards])
+    return Zone(f"row{row}:{side}", "", side, _ANYWHERE, "slots", slots, count, width=8)
 
 
 def _staged_face(state: State, viewer: Seat | None, card: CardId, whole: bool = True) -> CardFace:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from cardtable.core.board import CORNER_WORDS, Back, Board, CardFace, Link, Meter, Note, Panel, Slot, Spot, Stat, Zone
 from cardtable.core.ids import Seat
 from cardtable.core.leading import leader
-from cardtable.core.text import listed, sentence
+from cardtable.core.text import listed, owned, sentence
 
 from .grouping import runs
 
@@ -36,7 +36,7 @@ def _none(spot: Spot) -> tuple[int, ...]:
 
 def say_board(board: Board, names: Sequence[str], numbers: Numbers = _none) -> Iterator[str]:
     """The whole board, line by line; of its notes only those that belong to the moment."""
-    yield _moment(board)
+    yield _moment(board, names)
     yield from (_panel(panel, board, names) for panel in board.panels)
     for zone in board.zones:
         if zone.shape != "player":  # the panels have said all about the players
@@ -50,12 +50,16 @@ def say_note(note: Note) -> str:
     return f"{note.title}: {'; '.join(note.read_out or note.lines)}."
 
 
-def _moment(board: Board) -> str:
+def _moment(board: Board, names: Sequence[str]) -> str:
+    """Turn and phase, and whose turn it is where another decides."""
     remark = f" {board.remark.capitalize()}." if board.remark else ""
+    turn = f"Turn {board.turn}"
+    if board.active is not None and board.to_act not in (None, board.active):
+        turn += f", {owned(names[board.active], 'turn')}"
     if not 0 <= board.phase < len(board.phases):
-        return f"Turn {board.turn}.{remark}"
+        return f"{turn}.{remark}"
     number = f" {board.phase + 1} of {len(board.phases)}" if board.stepwise else ""
-    return f"Turn {board.turn}. Phase{number}: {board.phases[board.phase]}.{remark}"
+    return f"{turn}. Phase{number}: {board.phases[board.phase]}.{remark}"
 
 
 def _panel(panel: Panel, board: Board, names: Sequence[str]) -> str:

@@ -87,6 +87,15 @@ def test_a_link_is_a_sentence() -> None:
     ]
 
 
+def test_a_board_says_whose_turn_it_is_where_another_decides() -> None:
+    """In one's own turn there is nothing to add."""
+    phases = ("Draw", "Attack")
+    board = Board(Seat(0), (1, 1), (), (), phases, 1, 3, Seat(0), active=Seat(1))
+    assert next(iter(say_board(board, NAMES))) == "Turn 3, Bo's turn. Phase 2 of 2: Attack."
+    own = Board(Seat(0), (1, 1), (), (), phases, 1, 3, Seat(0), active=Seat(0))
+    assert next(iter(say_board(own, NAMES))) == "Turn 3. Phase 2 of 2: Attack."
+
+
 def test_hidden_cards_are_counted_and_never_described() -> None:
     """A hand of backs is a number; a back with a mark says the mark."""
     hidden = _zone("hand", 1, (Slot(Back()), Slot(Back((Badge("R", "readied"),)))), count=2)

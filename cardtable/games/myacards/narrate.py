@@ -43,7 +43,8 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
         case e.AttackVoided():
             return _tell_void(state, event)
         case e.AttacksForfeited(cards):
-            return Line(f"Passed over, so no attack this turn: {_list(state, cards)}.", "detail")
+            brief = f"{len(cards)} AE may no longer attack." if len(cards) > 1 else ""
+            return Line(f"Passed over, and may no longer attack this turn: {_list(state, cards)}.", brief=brief)
         case e.ChipsPlaced():
             return _chips(state, event)
         case e.WordsGiven(card, words, until):

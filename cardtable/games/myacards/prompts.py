@@ -67,7 +67,7 @@ def _say_staged(state: State) -> str:
     match state.phase:
         case "sacrifice":
             due, more = kind.cost - len(stage.sacrifices), " more" * bool(stage.sacrifices)
-            return f"{kind.name} asks for {due}{more} of your {kind.type.upper()} cards: choose a sacrifice."
+            return f"{kind.name} costs {due}{more} of your {kind.type.upper()} cards: choose a sacrifice."
         case "declare":
             return f"Name the support of {kind.name} now, or it will never count."
         case "target":

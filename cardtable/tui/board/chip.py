@@ -110,7 +110,10 @@ def _named(face: CardFace, around: tuple[str, str], inner: int, height: int, pen
     )
     lines, complete = _written(face, name, around, inner, height, pen)
     if not complete and width_of(face.short) < width_of(name):
-        lines, _ = _written(face, face.short, around, inner, height, pen)  # what lies on a card needs the room
+        lines, complete = _written(face, face.short, around, inner, height, pen)  # what lies on a card needs the room
+    group = pen.signs.links["group"]
+    if not complete and group in around[1]:  # a letter says which group it is
+        return _named(face, (around[0], around[1].replace(group, "").rstrip()), inner, height, pen)
     return lines
 
 

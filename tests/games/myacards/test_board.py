@@ -196,7 +196,7 @@ def test_a_card_that_changed_sides_says_so_before_anything_about_its_place() -> 
     match = wild({}, {"field": {"4-1": "lynx_lynx", "3-8": "bison_bison"}}, taken={"2:4-1": 1})
     lynx = face(match, "row4:1", 0)
     assert [badge.text for badge in lynx.badges] == ["C", "I"]
-    assert lynx.badges[0].means.startswith("changed sides: belongs to ")
+    assert lynx.badges[0].means.startswith("changed sides: ")
 
 
 def test_a_chosen_card_has_the_same_sign_in_the_hand_and_on_the_field() -> None:

@@ -203,6 +203,8 @@ def test_an_arrow_at_a_number_gives_way_to_a_letter_that_has_no_other_room() -> 
     assert letters(Slot(bear), 8, 2, Mark(below="a≡")).splitlines()[1].rstrip() == " †7↑▽6»3"
     marked = msgspec.structs.replace(bear, badges=(Badge("R", "relatives"),))
     assert letters(Slot(marked), 8, 2, Mark(below="a≡")).splitlines()[1].rstrip() == " †7▽6»3R"
+    fast = msgspec.structs.replace(marked, stats=(*marked.stats[:2], Stat("SPD", 10, role="speed")))
+    assert letters(Slot(fast), 8, 2, Mark(below="≡")).splitlines()[0].rstrip().endswith("R"), "it says which group"
     assert [line.rstrip() for line in letters(Slot(marked), 8, 2).splitlines()] == [" BrBearR", " †7↑▽6»3"]
 
 

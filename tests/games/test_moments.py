@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -11,6 +12,7 @@ from cardtable.core.ids import Seat
 from cardtable.match import Match
 from tests.games.acting import act
 from tests.games.azuki.duel import duel as azuki
+from tests.games.azuki.test_setup import fresh as new_azuki
 from tests.games.dagupukito.ring import ring as dagupukito
 from tests.games.karenza.duel import duel as karenza
 from tests.games.kyza.arena import table as kyza
@@ -67,3 +69,68 @@ def test_a_board_says_whose_moment_it_is(laid: Callable[[], Match], moment: Mome
     assert (active, asked, turn) == (None, None, moment[2])
     board = match.board(None)
     assert (board.rules, board.prompt, board.phase) == (rules, "", len(board.phases) - 1)
+
+
+KYZA_TURN: list[tuple[list[str], str, str, Seat]] = [
+    ([], "activate", "Activate", ANN),
+    (["End the Activate phase"], "activate_window", "Activate", BO),
+    (["Pass"], "attack", "Combat", ANN),
+    (["Attack Bo with Elder Stag", "The attack is complete"], "block", "Combat", BO),
+    (
+        [
+            "Block Ann's Elder Stag with Elder Stag",
+            "Block Ann's Elder Stag with Ash Piper",
+            "The blocks are complete",
+        ],
+        "combat_window",
+        "Combat",
+        ANN,
+    ),
+    (["Pass", "Pass"], "order", "Combat", ANN),
+    (["Hit Bo's Elder Stag first"], "set", "Set", ANN),
+    (["End the Set phase"], "set_window", "Set", BO),
+    (["Pass"], "discard", "End", ANN),
+]
+
+
+def test_a_turn_of_kyza_goes_through_all_its_steps() -> None:
+    """Both have a Flash: Bo is asked when Ann ends a phase, both before the damage; Ann has one card too many."""
+    hand = [*["eel_broker", "moss_courier"] * 2, "kiln_rat"]
+    ann = {"hand": hand, "effects": ["spare_hand"], "characters": ["elder_stag", "ash_piper"]}
+    match = kyza(ann, {"characters": ["elder_stag", "ash_piper"], "effects": ["spare_hand"]})
+    for done, phase, step, asked in KYZA_TURN:
+        act(match, *done)
+        assert match.state.phase == phase
+        assert _moment(match) == (ANN, asked, 5, step)
+    act(match, "Discard Kiln Rat")
+    assert _moment(match) == (BO, BO, 6, "Activate")
+
+
+@pytest.mark.parametrize(
+    ("sides", "more", "step"),
+    [
+        (({"hand": ["snake"]}, {}), {}, "Open"),
+        (({"sequence": ["snake"]}, {}), {}, "In sequence"),
+        (({}, {"sequence": ["scissors"]}), {}, "In sequence"),
+        (({"sequence": ["snake"]}, {"hand": ["scissors"]}), {"turn": 2, "attacked": True}, "Under attack"),
+    ],
+)
+def test_a_duel_is_open_in_sequence_or_under_attack(sides: tuple[Any, Any], more: dict[str, Any], step: str) -> None:
+    """It is in sequence as long as cards lie in either."""
+    assert _moment(karenza(*sides, **more)) == (None, BO if more else ANN, 1, step)
+
+
+def test_an_attack_of_azuki_goes_through_its_steps() -> None:
+    """Bo may answer and then defend; after it Ann is asked for what comes after attacking."""
+    match = azuki({"garden": ["Black Jade Warlord"]}, {"garden": ["Sloth Scarecrow"], "hand": ["Jay"], "ikz": 2})
+    found = [_moment(match)]
+    for label in ("Attack Shao with Black Jade Warlord", "Let the attack go on", "No Defender"):
+        act(match, label)
+        found.append(_moment(match))
+    assert found == [
+        (ANN, ANN, 5, "Main"),
+        (ANN, BO, 5, "Response"),
+        (ANN, BO, 5, "Defender"),
+        (ANN, ANN, 5, "After"),
+    ]
+    assert _moment(new_azuki()) == (None, ANN, 1, "Start")

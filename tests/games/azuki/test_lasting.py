@@ -11,7 +11,7 @@ from cardtable.core.codec import state_from_json, to_json
 from cardtable.games import load_game
 from cardtable.match import Match
 from tests.games.acting import act, labels, log
-from tests.games.azuki.duel import ANN, BO, card, duel, fight, is_now, own, spell_card, where, zone
+from tests.games.azuki.duel import ANN, BO, card, duel, fight, ids, is_now, own, spell_card, where, zone
 
 ONE = {"in": ["garden"], "owner": "you", "exactly": 1}
 
@@ -152,3 +152,22 @@ def test_nothing_lasts_while_a_spell_stays() -> None:
             {"hand": ["word"]},
             cards=(_spell({"op": "modify", "cards": ONE, "stats": {"attack": 1}, "until": "leaves"}),),
         )
+
+
+def test_what_lies_on_cards_is_written_in_the_order_in_which_it_came() -> None:
+    """Rei before Ed, who stands first, and Ann's own mark before both; read again, it is the same table."""
+    rei, ed = ({"in": ["garden"], "owner": "you", "name": ids()[name]} for name in ("rei", "ed"))
+    word = _spell(
+        *[{"op": "tap", "cards": cards} for cards in (rei, ed)],
+        *[{"op": "damage", "to": cards, "amount": 1} for cards in (rei, ed)],
+        {"op": "grant", "player": "you", "words": ["discount"], "until": "turn"},
+        *[{"op": "grant", "cards": cards, "words": ["taunt"], "until": "turn"} for cards in (rei, ed)],
+    )
+    match = duel({"hand": ["word"], "garden": ["Ed", "Rei"]}, {"garden": ["Jay"]}, cards=(word,))
+    act(match, "Play Word")
+    written = match.game.spell(match.state)
+    both = [f"1:{ids()['rei']}", f"1:{ids()['ed']}"]
+    assert written["order"] == {"tapped": both, "damage": both, "marks": ["1:player", *both]}
+    assert written["seats"][0]["marks"] == [{"word": "discount", "amount": 1, "until": "turn", "source": "1:word"}]
+    assert match.game.lay_out(match.pool, written) == match.state
+    assert match.game.lay_out(match.pool, {**written, "order": {}}) != match.state

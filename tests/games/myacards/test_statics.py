@@ -135,3 +135,57 @@ def test_words_of_several_cards_come_together(asked: bool) -> None:
     for word in ("reach", "twice"):
         has = [has_word(match.state, table.field[cell(zone)], word) for zone in ("1:3-1", "2:3-2")]
         assert has == [True, False]
+
+
+@pytest.mark.parametrize(
+    ("printed", "fits"),
+    [
+        ({"dfs": {"at_least": 5}}, True),
+        ({"dfs": {"at_least": 6}}, False),
+        ({"dfs": {"at_most": 5}}, True),
+        ({"dfs": {"at_most": 4}}, False),
+        ({"dfs": {"exactly": 5}}, True),
+        ({"dfs": {"exactly": 4}}, False),
+        ({"dfs": {"exactly": 6}}, False),
+        ({"dfs": {"at_least": 4, "at_most": 6}}, True),
+        ({"atk": {"at_least": 3}, "spd": {"at_most": 3}}, True),
+        ({"atk": {"at_least": 3}, "spd": {"at_most": 2}}, False),
+        ({"atk": {"at_least": 4}, "spd": {"at_most": 3}}, False),
+    ],
+)
+@pytest.mark.parametrize("asked", [False, True])
+def test_printed_numbers_choose_who_is_given_something(printed: dict[str, Any], fits: bool, asked: bool) -> None:
+    """Ann's bison is printed 3/5/3; Bo's gets nothing, whatever is printed on it."""
+    gift: dict[str, Any] = {"affects": {"in": ["ae"], "printed": printed}, "stats": {"spd": 1}}
+    if asked:
+        gift["while"] = {"at_least": [{"count": {"in": ["hand"]}}, 0]}
+    match = wild({"field": {"3-1": "bison_bison", "1-7": "giver"}}, own=[card("giver", "do", abilities=[gift])])
+    assert (numbers(match, "1:3-1"), numbers(match, "2:3-8")) == ((3, 5, 3 + fits), (3, 5, 3))
+
+
+@pytest.mark.parametrize("asked", [False, True])
+@pytest.mark.parametrize(
+    ("query", "given"),
+    [
+        ({"relates": {"overlaps": "$source"}}, ["soror_sister", "soror_cousin"]),
+        ({"relates": {"sister": "$source"}}, ["soror_sister"]),
+        ({"name": "soror_cousin"}, ["soror_cousin"]),
+        ({"name": ["soror_cousin", "soror_stranger"]}, ["soror_cousin", "soror_stranger"]),
+        ({}, ["soror_sister", "soror_cousin", "soror_stranger"]),
+    ],
+)
+def test_kinship_and_names_choose_who_is_given_something(query: dict[str, Any], given: list[str], asked: bool) -> None:
+    """A sister shares all sets with the support, a cousin one of them, and the stranger none."""
+    gift: dict[str, Any] = {"affects": {"in": ["ae"], **query}, "stats": {"spd": 1}}
+    if asked:
+        gift["while"] = {"at_least": [{"count": {"in": ["hand"]}}, 0]}
+    own = [
+        card("donor_verus", "se", sets=["EUK", "TST"], abilities=[gift]),
+        card("soror_sister", "ae", sets=["EUK", "TST"]),
+        card("soror_cousin", "ae", sets=["EUK", "OTH"]),
+        card("soror_stranger", "ae", sets=["PRO", "XYZ"]),
+    ]
+    zones = {"soror_sister": "3-1", "soror_cousin": "3-3", "soror_stranger": "3-5"}
+    match = wild({"field": {"2-8": "donor_verus", **{zone: id for id, zone in zones.items()}}}, own=own)
+    assert [id for id, zone in zones.items() if numbers(match, f"1:{zone}") == (1, 1, 2)] == given
+    assert all(numbers(match, f"1:{zone}") in ((1, 1, 1), (1, 1, 2)) for zone in zones.values())

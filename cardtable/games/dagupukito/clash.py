@@ -40,7 +40,7 @@ def fate(state: State, seat: Seat, clash: Clash) -> tuple[Badge, ...]:
         combo = state.tables.teams[seat][clash.fighter].combos[clash.plan]
         badges.append(Badge(combo.name, f"started the combo {combo.name}", short=combo.short))
     if clash.plan == HOLD:
-        badges.append(Badge("HELD", "neither hit nor combo"))
+        badges.append(Badge("HELD", "neither hit nor combo: held back, or it could do neither"))
     if clash.dealt:
         badges.append(Badge(f"-{clash.dealt}", f"cost the other fighter {clash.dealt} HP"))
     if clash.place:

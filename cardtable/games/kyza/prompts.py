@@ -42,7 +42,7 @@ _RULES: dict[Phase, tuple[RuleId, ...]] = {
 
 _PROMPTS = {
     "activate": "Your turn: activate your face-down Effects, or go on to Combat.",
-    "attack": "Attack with your Characters, then say that the attack is complete.",
+    "attack": "Attack with your Characters, then confirm the attack.",
     "block": "{} attacks you: put Characters in the way, or take the damage.",
     "set": "Set cards as Characters or Effects, then end the Set phase.",
 }

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from cardtable.core.board import Option, Spot
 from cardtable.core.game import Refusal
 from cardtable.core.ids import Seat
 from cardtable.match import IllegalAction, Match
@@ -44,3 +45,24 @@ def denied(match: Match, action: Any) -> Refusal:
 def log(match: Match, seat: Seat | None = None) -> list[str]:
     """What a seat, or everybody, may read."""
     return [line.text for line in match.log(seat)]
+
+
+def listed_choices(match: Match) -> list[str]:
+    """The list of choices as text: label, from where to where on the board, and what forbids it.
+
+    `Attack Bo with Elder Stag @characters:0/1 >player:1 !R-KYZ-02`; a choice that is no card's says its group.
+    """
+    return [_written(choice.option, choice.rule) for choice in match.choices()]
+
+
+def _written(option: Option, rule: str | None) -> str:
+    parts = [option.label]
+    parts += [f"@{_place(option.at)}"] if option.at else []
+    parts += [f">{_place(option.to)}"] if option.to else []
+    parts += [f"[{option.group}]"] if option.group != "card" else []
+    parts += [f"!{rule}"] if rule is not None else []
+    return " ".join(parts)
+
+
+def _place(spot: Spot) -> str:
+    return f"{spot.zone}/{spot.index}" if spot.index else spot.zone

@@ -68,6 +68,14 @@ def mistakes(ability: dict[str, Any]) -> list[tuple[tuple[Any, ...], str]]:
         ({"on": "played", "where": {"card": "slef"}, "do": DRAW}, ("where", "card"), "here goes self"),
         ({"on": "played", "where": {"free": "yes"}, "do": DRAW}, ("where", "free"), "here goes true or false"),
         (
+            {"on": "damage_dealt", "where": {"cause": 3}, "do": DRAW},
+            ("where", "cause"),
+            "here goes a word or a list of words",
+        ),
+        ({"on": "moved", "where": {"to": True}, "do": DRAW}, ("where", "to"), "here goes a word or a list of words"),
+        ({"on": "played", "where": {"card": 3}, "do": DRAW}, ("where", "card"), "here goes self, other, bearer"),
+        ({"on": "drawn", "where": {"count": True}, "do": DRAW}, ("where", "count"), "here goes a number"),
+        (
             {"on": "damage_dealt", "where": {"cause": "efect"}, "do": DRAW},
             ("where", "cause"),
             'there is no word "efect"; did you mean "effect"?',

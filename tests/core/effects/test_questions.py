@@ -243,3 +243,19 @@ def test_up_to_with_none_available_asks_nothing_and_the_effect_goes_on() -> None
         assert play.over
         assert play.state.table.life == (11, 10)
         assert (play.zone("alley"), play.zone("discard")) == (["two"], [])
+
+
+@pytest.mark.parametrize(
+    "do",
+    [
+        {"op": "may", "do": [{"op": "draw"}]},
+        {"op": "choose_number", "as": "n", "low": 1, "high": 3},
+        {"op": "choose_player", "as": "who", "among": "any"},
+        {"op": "choose_one", "options": [{"label": "A", "do": []}, {"label": "B", "do": []}]},
+        {"op": "choose_place", "as": "there", "in": "garden"},
+    ],
+)
+def test_only_a_question_for_cards_says_how_many(do: dict[str, Any]) -> None:
+    """And only that can be ended before its last answer; of the others one answer is all."""
+    asked = asking(do).question
+    assert (asked.low, asked.high, asked.can_stop, asked.hidden, asked.picked) == (0, 0, False, False, ())

@@ -79,6 +79,8 @@ def test_each_kind_of_condition_says_what_it_found() -> None:
     assert failed({"all": [{"turn": "you"}, {"equal": [1, 2]}]}) == [("equal", (1, 2))]
     assert failed({"any": [{"turn": "opponent"}, {"equal": [1, 2]}]}) == [("turn", Seat(0)), ("equal", (1, 2))]
     assert failed({"any": [{"turn": "opponent"}, {"equal": [2, 2]}]}) == []
+    assert failed({"holds": "raining"}) == [("holds", False)]
+    assert failed({"not": {"holds": "raining"}}) == []
 
 
 def test_a_card_that_lies_elsewhere_is_said_to() -> None:

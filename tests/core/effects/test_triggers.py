@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import replace as with_fields
 from typing import Any
 
@@ -13,7 +14,7 @@ from cardtable.core.effects.machine import actions as a
 from cardtable.core.ids import Seat
 
 from .arena import HOST, Play, card
-from .arena.events import DamageDealt, Destroyed, Drawn, Played, TurnEnded
+from .arena.events import DamageDealt, Destroyed, Drawn, Moved, Played, TurnEnded
 from .book import BOLT, STORM
 
 GAIN = [{"op": "gain", "score": "life"}]
@@ -318,3 +319,43 @@ def test_what_happens_inside_an_instruction_counts_too() -> None:
 
 def _burst(state: Any, act: Any, count: int) -> Any:
     return state, (Drawn(Seat(0), 0),) * count
+
+
+FITS: dict[str, tuple[Any, Any]] = {
+    "target": ({"owner": "opponent"}, {"owner": "you"}),
+    "amount": (2, 3),
+    "cause": (["effect"], "combat"),
+    "source": ("self", "other"),
+}
+"""By field: what fits an event in which the hearer deals 2 damage to a foe, and what does not."""
+
+
+@pytest.mark.parametrize("many", [1, 2, 3, 4])
+def test_all_fields_that_are_tested_have_to_fit(many: int) -> None:
+    """Of one, two, three or four a single one that does not is enough to be deaf."""
+    for fields in itertools.combinations(FITS, many):
+        for wrong in (None, *fields):
+            where = {field: FITS[field][field == wrong] for field in fields}
+            play = Play([on("damage_dealt", GAIN, where=where)], {"garden": ["hearer"]}, {"garden": ["foe"]})
+            play.happen(DamageDealt(play.card("foe"), 2, play.card("hearer")))
+            assert play.state.table.life == ((11, 10) if wrong is None else (10, 10)), (where, wrong)
+
+
+def test_of_several_cards_of_an_event_one_is_enough() -> None:
+    """Cards moved together: itself, another one, or one that fits."""
+    hearer, pal, foe = 0, 1, 2
+    rows: list[tuple[Any, tuple[int, ...], bool]] = [
+        ("self", (hearer, pal), True),
+        ("self", (pal, hearer), True),
+        ("self", (pal, foe), False),
+        ("other", (hearer,), False),
+        ("other", (hearer, pal), True),
+        ({"owner": "opponent"}, (hearer, foe), True),
+        ({"owner": "opponent"}, (hearer, pal), False),
+        ("self", (), False),
+    ]
+    for where, cards, heard in rows:
+        play = Play([on("moved", GAIN, where={"cards": where})], {"garden": ["hearer", "pal"]}, {"garden": ["foe"]})
+        named = [play.card(name) for name in ("hearer", "pal", "foe")]
+        play.happen(Moved(tuple(named[card] for card in cards), "hand"))
+        assert (play.state.table.life == (11, 10)) is heard, (where, cards)

@@ -13,7 +13,7 @@ from cardtable.games.kyza.actions import END, set_effect
 from cardtable.games.kyza.cards import KyzaCard
 from cardtable.games.kyza.deck import KyzaDeck
 from tests.games.acting import act
-from tests.games.kyza.arena import ANN, BO, cards, own_card, row, side, strength, table
+from tests.games.kyza.arena import ANN, BO, THEIRS, cards, discard, own_card, row, side, strength, table
 
 
 def _card(id: str, ability: dict[str, Any]) -> KyzaCard:
@@ -132,3 +132,23 @@ def test_a_static_reads_the_words_that_lasting_marks_give() -> None:
 def test_which_effects_are_steady() -> None:
     """Only those whose gifts depend on nothing but the Characters in play may be remembered."""
     assert [card.kard.steady for card in (SHY, PROUD, BOLD, PLAIN)] == [False, False, False, True]
+
+
+@pytest.mark.rule("R-KYZ-37")
+@pytest.mark.parametrize(
+    ("damage", "health", "left"),
+    [(-1, 0, (1, 2)), (-2, 0, (0, 2)), (-5, 0, (0, 2)), (0, -1, (2, 1)), (0, -2, None), (0, -5, None)],
+)
+def test_no_number_of_a_character_is_below_zero(damage: int, health: int, left: tuple[int, int] | None) -> None:
+    """Ann's Piper (2/2) is weakened for the turn: without Damage it stands, without Health it is destroyed."""
+    change = {name: amount for name, amount in (("damage", damage), ("health", health)) if amount}
+    mine = {"in": ["characters"], "owner": "you"}
+    weaken = {"op": "modify", "cards": mine, "stats": change, "until": "turn"}
+    card = own_card("weaken", {"use": "activate", "do": [weaken]})
+    match = table({"characters": ["ash_piper"], "effects": ["weaken"]}, THEIRS, own=[card])
+    act(match, "Activate Weaken")
+    if left is None:
+        assert (row(match, ANN), discard(match, ANN)) == ([None] * 3, ["ash_piper", "weaken"])
+    else:
+        assert strength(match, ANN) == left
+    assert strength(match, BO) == (4, 5)

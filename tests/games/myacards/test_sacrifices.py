@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cardtable.match import Match
-from tests.games.acting import act, labels, refused
+from tests.games.acting import act, labels, listed_choices, refused
 from tests.games.myacards.wild import ANN, BO, at, bonuses, card, field, hand, oblivion, place, row, wild, zone_label
 
 
@@ -237,3 +237,23 @@ def test_a_junior_that_would_cost_its_only_senior_is_refused_by_that_rule() -> N
     match = wild({"hand": ["heavy_pup"], "field": {"3-1": "canis_lupus", "3-2": "vulpes_vulpes"}})
     act(match, "Play Heavy pup", give("Red fox", "3-2"), zone_label("3-2"))
     assert at(match, "1:3-2") == "heavy_pup"
+
+
+@pytest.mark.rule("MYA-14")
+def test_whoever_may_not_sacrifice_keeps_the_cards_that_ask_for_it() -> None:
+    """In Ann's third turn, not in her second; only the pup that she could have played is refused for that."""
+    cards = ["lynx_lynx", "heavy_pup", "rift"]
+    ways = ["Go to the attacks [phase]", "End the turn [phase]"]
+    pack, rose = {"3-1": "canis_lupus", "3-2": "lynx_lynx"}, {"2-1": "rosa_canina"}
+    for zones, turn, verdict in (
+        (pack, 3, " !MYA-14"),
+        (pack, 2, ""),
+        (rose, 3, " !R-MYA-33"),
+        (rose, 2, " !R-MYA-33"),
+    ):
+        match = wild({"hand": cards, "field": zones}, bans=[{"word": "sacrifice", "seat": 1, "turn": turn}])
+        plays = ["Play Eurasian lynx @hand:0", f"Play Heavy pup @hand:0/1{verdict}", "Play Rift @hand:0/2"]
+        assert listed_choices(match) == [*plays, *ways]
+    match = wild({"hand": cards, "field": pack}, bans=[{"word": "sacrifice", "seat": 1, "turn": 3}])
+    said = refused(match, "Play Heavy pup")
+    assert said.text == "A card effect forbids you to sacrifice this turn: keep Heavy pup for later."

@@ -205,7 +205,7 @@ def _program(
     _cost(c, getattr(model, "cost", ()))
     _targets(c, targets)
     if limit is not None and targets and not model.may and form != "use":
-        skip = i.Jump(-1, _any_of([pick.slot for pick in c.targets]))
+        skip = i.Jump(i.OPEN, _any_of([pick.slot for pick in c.targets]))
         c.write(skip)
         spend()
         skip.to = len(c.code)

@@ -97,14 +97,14 @@ class Blocks(ABC):
         slot = self.scope.slot("flag", "may").index
         chooser = seats(self.scope, asking.by or "you", "by")
         self.code.append(ChooseValue("yes", slot, "may", lambda act: (1, 0), chooser, ask=asking.ask))
-        jump = i.Jump(-1, lambda act: act.slots[slot] == (1,))
+        jump = i.Jump(i.OPEN, lambda act: act.slots[slot] == (1,))
         self.code.append(jump)
         asking.leave(jump, "to")
         asking.accepted()
 
     def leave(self, unless: Test) -> None:
         """End the effect unless this holds."""
-        jump = i.Jump(-1, unless)
+        jump = i.Jump(i.OPEN, unless)
         self.write(jump)
         self.end_way.leave(jump, "to")
 
@@ -134,7 +134,7 @@ class Blocks(ABC):
     def may(self, op: w.May) -> None:
         """Write a `may`: its player may do this, after paying for it."""
         checks: list[Test] = []
-        jump = i.Jump(-1, lambda act: all(check(act) for check in checks))
+        jump = i.Jump(i.OPEN, lambda act: all(check(act) for check in checks))
         if op.cost:
             self.write(jump)
         asking = self.begin_may(_nothing, op.by, op.ask)
@@ -155,11 +155,11 @@ class Blocks(ABC):
         """Write a `when`: one thing or another."""
         with self.scope.at("if"):
             test = condition(self.scope, op.condition)
-        skip = i.Jump(-1, test)
+        skip = i.Jump(i.OPEN, test)
         self.write(skip)
         self.block(op.then, "then")
         if op.otherwise:
-            over = i.Jump(-1)
+            over = i.Jump(i.OPEN)
             self.write(over)
             skip.to = len(self.code)
             self.block(op.otherwise, "else")
@@ -172,7 +172,7 @@ class Blocks(ABC):
         """Write a loop: what is inside runs once for each, which lies in `slot`."""
         rest = self.scope.slot(kind, "rest").index
         self.write(i.Bind(rest, over))
-        step = i.Next(slot, rest, -1)
+        step = i.Next(slot, rest, i.OPEN)
         self.write(step)
         top = self.code.index(step)
         yield
@@ -212,10 +212,10 @@ class Blocks(ABC):
         self.write(ChooseValue("one", slot, "one", choices, chooser, labels, ask=op.ask))
         done = Way()
         for at, option in enumerate(op.options):
-            skip = i.Jump(-1, _is(slot, at))
+            skip = i.Jump(i.OPEN, _is(slot, at))
             self.write(skip)
             self.block(option.do, "options", at, "do")
-            over = i.Jump(-1)
+            over = i.Jump(i.OPEN)
             self.write(over)
             done.leave(over, "to")
             skip.to = len(self.code)

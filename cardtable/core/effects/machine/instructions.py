@@ -14,10 +14,12 @@ from .listening import find_instead, hear_and_settle
 from .run import Frame, Later, Use
 from .waiting import GO_ON, WAITS, ChooseValue, PickCards
 
-__all__ = ["ENDS", "GO_ON", "PUSHED", "WAITS", "ChooseValue", "Instruction", "PickCards"]
+__all__ = ["ENDS", "GO_ON", "OPEN", "PUSHED", "WAITS", "ChooseValue", "Instruction", "PickCards"]
 
 PUSHED = 2
 ENDS = 3
+OPEN = -1
+"""Where a jump leads while what lies between is still to be written."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

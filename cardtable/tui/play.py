@@ -139,12 +139,22 @@ class LiveTable(MatchTable):
 
     @on(LeaveAsked)
     def ask_to_leave(self) -> None:
-        """Esc with nothing left to close: back to the result, or out of the match."""
+        """Esc with nothing left to close: back to the result, out of what was begun, or out of the match."""
         if self.match.outcome is not None:
             return self.go_on()
+        if self._has_begun:
+            return self.undo()
         sentence = navigation.UNSAVED if self.is_unsaved else navigation.KEPT
         answers = [("no", "Play on"), ("lobby", "Back to the lobby"), ("resign", "Give up…")]
         self.app.push_screen(Ask("Leave the table?", [sentence], answers), self._leave_or_not)
+
+    @property
+    def _has_begun(self) -> bool:
+        """Did this player's last step only begin something of which nothing is told yet: a card without a place?"""
+        match = self.match
+        if not match.steps or self.seat is None or not match.to_act == match.played[-1].seat == self.seat:
+            return False
+        return match.undo_barrier() is None and not any(beat.lines for beat in match.beats(self.seat, match.steps - 1))
 
     @property
     def is_unsaved(self) -> bool:

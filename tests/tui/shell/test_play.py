@@ -13,7 +13,7 @@ from cardtable.bots.levels import level
 from cardtable.core.board import CardFace
 from cardtable.core.game import Order
 from cardtable.core.ids import Seat
-from cardtable.decks import load_deck
+from cardtable.decks import load_deck, shipped_decks
 from cardtable.games import GAMES, load_game
 from cardtable.match import JournalError, Match
 from cardtable.match.journal import Journal
@@ -21,7 +21,7 @@ from cardtable.tui.partner import Partner
 from cardtable.tui.screens.curtain import Curtain
 from cardtable.tui.screens.new_game import NewGame
 from cardtable.tui.screens.result import Result
-from cardtable.tui.start import Resume
+from cardtable.tui.start import Play, Resume
 from cardtable.tui.table import ChoiceMade, OrderDropped, OrderGiven
 from cardtable.tui.table.sheet import Row, Sheet
 
@@ -439,3 +439,20 @@ async def test_what_a_player_did_is_seen_while_the_computer_thinks(monkeypatch: 
         assert table.match.to_act == BO
         assert table.state.board == table.match.board(ANN)
         assert "Computer decides" in shown(pilot)
+
+
+async def test_esc_takes_back_what_was_only_begun_before_it_asks_to_leave() -> None:
+    """A card of which nobody knows yet goes back into the hand; with nothing begun Esc leads out of the match."""
+    decks = tuple(info.path for info in shipped_decks("myacards"))[:2]
+    async with opened(Play("myacards", decks, ("Ann", "Bo"), 3, {"start": "1"})) as pilot:
+        await press(pilot, "enter")
+        match = table_of(pilot).match
+        while not any(choice.option.label.startswith("Place it") for choice in match.choices()):
+            await press(pilot, "enter")
+        steps = match.steps
+        await press(pilot, "escape")
+        assert match.steps == steps - 1
+        assert "Leave the table?" not in shown(pilot)
+        await press(pilot, "escape")
+        assert match.steps == steps - 1
+        assert "Leave the table?" in shown(pilot)

@@ -35,3 +35,10 @@ def test_whatever_is_not_a_written_form_is_frozen() -> None:
     assert len(structs) > 300
     open_ones = {f"{kind.__module__}.{kind.__name__}" for kind in structs if not kind.__struct_config__.frozen}
     assert {name for name in open_ones if not name.rpartition(".")[2].startswith(("Written", "_"))} == {WORKING}
+
+
+def test_whatever_is_written_by_hand_is_read_strictly() -> None:
+    """A key that nobody knows is a slip of the pen, in every form of a written position."""
+    written = {kind for kind in _structs() if kind.__name__.startswith("Written")}
+    assert len(written) > 20
+    assert {kind.__name__ for kind in written if not kind.__struct_config__.forbid_unknown_fields} == set()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 
 import msgspec
+import pytest
 
 from cardtable.core.effects.machine.host import Host
 from cardtable.core.effects.machine.run import Frame
@@ -45,3 +46,23 @@ def test_a_poster_says_how_long_a_match_takes() -> None:
     minutes = {game: poster(game).minutes for game in ("karenza", "myacards", "kyza", "azuki", "dagupukito")}
     assert minutes == {"karenza": 15, "myacards": 40, "kyza": 20, "azuki": 30, "dagupukito": 15}
     assert all(len(poster(game).field) == 6 and len(set(map(len, poster(game).field))) == 1 for game in minutes)
+
+
+def test_a_host_that_says_little_says_no_more_than_that() -> None:
+    """No columns, counters or bearers, nothing that cannot be paid, a match that goes on; what is needed is missed."""
+    given = {field.name: field.default for field in fields(Host) if callable(field.default)}
+    card, seat = CardId(0), Seat(1)
+    assert given["column"](None, card) == -1
+    assert given["mark"](None, card, "growth") == 0
+    assert given["bearer"](None, card) is None
+    assert given["pays"](None, "damage", card, seat, 1) is True
+    assert given["over"](None) is False
+    assert given["heard"](None) is None
+    for name, asked in (
+        ("named", (card,)),
+        ("score", (seat, "life")),
+        ("places", ("garden", seat)),
+        ("lot", ((card,), 1)),
+    ):
+        with pytest.raises(NotImplementedError, match=f"this game's Host has no `{name}`"):
+            given[name](None, *asked)

@@ -359,3 +359,15 @@ def test_of_several_cards_of_an_event_one_is_enough() -> None:
         named = [play.card(name) for name in ("hearer", "pal", "foe")]
         play.happen(Moved(tuple(named[card] for card in cards), "hand"))
         assert (play.state.table.life == (11, 10)) is heard, (where, cards)
+
+
+@pytest.mark.parametrize("playing", [(0, 1), (0,), (1,)])
+def test_a_trigger_of_whoever_is_out_by_then_does_nothing(playing: tuple[int, ...]) -> None:
+    """Both players' hearers heard the end of the turn; only who is still in the game gains something."""
+    host = with_fields(HOST, seats=lambda state: tuple(map(Seat, playing)))
+    hearer = on("turn_ended", GAIN)
+    play = Play([hearer], {"garden": ["hearer"]}, {"garden": ["hearer"]}, host=host).happen(TurnEnded(Seat(0)))
+    assert [waiting.seat for waiting in play.state.run.queue] == [0, 1]
+    play.reply(0)
+    assert play.state.table.life == (10 + (0 in playing), 10 + (1 in playing))
+    assert play.over

@@ -192,6 +192,14 @@ def _back(cards: Any, to: str = "hand", **more: Any) -> list[dict[str, Any]]:
     return [{"use": "activate", "do": [{"op": "move", "cards": cards, "to": to}], **more}]
 
 
+def _take(cards: Any, to: str = "hand") -> dict[str, Any]:
+    return {"op": "move", "cards": cards, "to": to}
+
+
+def _do(*ops: dict[str, Any]) -> list[dict[str, Any]]:
+    return [{"use": "activate", "do": list(ops)}]
+
+
 BACK: dict[str, list[dict[str, Any]]] = {
     "to the hand": _back({**PILE, "exactly": 1}),
     "all of them into the deck": _back(PILE, "deck"),
@@ -211,6 +219,23 @@ BACK: dict[str, list[dict[str, Any]]] = {
             "do": [{"op": "destroy", "cards": "$it"}, {"op": "move", "cards": "$it", "to": "set"}],
         }
     ],
+    "what it has looked at": _do({"op": "look", "top": 2, "from": "discard", "as": "it"}, _take("$it")),
+    "of what it has looked at": _do({"op": "look", "cards": PILE, "as": "it"}, _take({"among": "$it", "exactly": 1})),
+    "what was named": _do({"op": "let", "as": "it", "cards": PILE}, _take("$it")),
+    "what was chosen": _do({"op": "choose", "as": "it", "cards": {**PILE, "exactly": 1}}, _take("$it")),
+    "by two names": _do(
+        {"op": "let", "as": "first", "cards": PILE}, {"op": "let", "as": "it", "cards": "$first"}, _take("$it")
+    ),
+    "one after another": _do({"op": "for_each", "as": "it", "cards": PILE, "do": [_take("$it")]}),
+    "what it has discarded": _do({"op": "discard", "as": "it"}, _take("$it")),
+    "what it has put away": [
+        {
+            "use": "activate",
+            "targets": {"it": {"in": ["characters"], "owner": "you"}},
+            "do": [{"op": "move", "cards": "$it", "to": "out"}, _take("$it")],
+        }
+    ],
+    "all that is active": _do(_take({"in": ["active"]}, "set")),
     "deep inside": [
         {"use": "activate", "do": [{"op": "may", "do": [{"op": "move", "cards": {**PILE, "exactly": 1}, "to": "set"}]}]}
     ],
@@ -248,6 +273,12 @@ def test_a_flash_that_brings_flash_back_is_refused(way: str) -> None:
         _back({**PILE, "exactly": 1}, "out"),
         _back({"in": ["characters"], "owner": "each", "exactly": 1}),
         _back({"in": ["set"], "owner": "opponent", "exactly": 1}),
+        _do({"op": "look", "top": 2, "as": "it"}, _take({"among": "$it", "exactly": 1})),
+        _do({"op": "look", "cards": {"in": ["hand"], "owner": "opponent"}, "as": "it"}, _take("$it")),
+        _do({"op": "look", "top": 2, "from": "discard", "as": "it"}, _take("$it", "out")),
+        _do({"op": "let", "as": "it", "cards": {**PILE, "lacks": ["flash"]}}, _take("$it")),
+        _do({"op": "draw", "as": "it"}, _take("$it", "deck")),
+        _do(_take({"in": ["active"], "except": ["$source"]}, "set")),
     ],
 )
 def test_a_flash_that_cannot_is_fit_to_play(abilities: list[dict[str, Any]]) -> None:

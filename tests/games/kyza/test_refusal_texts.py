@@ -10,7 +10,7 @@ import pytest
 from cardtable.core.ids import CardId, Seat
 from cardtable.games.kyza import actions as a
 from cardtable.match import Match
-from tests.games.acting import act
+from tests.games.acting import act, refused
 from tests.games.kyza.arena import ANN, BO, CY, MINE, THEIRS, side, table
 
 READY = {**MINE, "effects": ["kiln_rat", {"card": "coal_duke", "up": True}], "discard": ["moss_courier"]}
@@ -293,3 +293,108 @@ def test_later_in_anns_turn(phase: str, seat: Seat, tried: str, rule: str, text:
     match = _at(phase)
     assert match.state.phase == phase
     assert _why(match, tried, seat) == (rule, text)
+
+
+OAK = {"hand": ["world_oak", "eel_broker"]}
+FULL = {
+    **OAK,
+    "characters": ["ash_piper", "elder_stag", "brass_magistrate"],
+    "effects": ["kiln_rat", "spare_hand", "moss_courier"],
+}
+TRIBUTE = "Set The World Oak as a Character for 2 tributes"
+FIGHTERS = {"characters": ["elder_stag", "ash_piper"]}
+SLIPPERY = {"characters": [{"card": "elder_stag", "words": ["slippery"]}]}
+ATTACK = ["Attack Bo with Elder Stag", "The attack is complete"]
+BOTH = ["Attack Bo with Elder Stag", "Attack Cy with Ash Piper", "The attack is complete"]
+BLOCKED = [f"Block Ann's Elder Stag with {name}" for name in ("Elder Stag", "Ash Piper")]
+LISTED: list[tuple[tuple[dict[str, Any], ...], list[str], str, str, str]] = [
+    (
+        (OAK, {}),
+        [],
+        TRIBUTE,
+        "KYZ-53",
+        "The World Oak has Æther Level 6 and asks for two of your Characters: you do not have two to give.",
+    ),
+    (
+        ({"hand": ["calendar_keeper"]}, {}),
+        [],
+        "Set Calendar Keeper as a Character for 1 tribute",
+        "KYZ-52",
+        "Calendar Keeper has Æther Level 5 and asks for one of your Characters: you have none to give.",
+    ),
+    (
+        (FULL, {}),
+        [],
+        "Set The World Oak as an Effect",
+        "KYZ-40",
+        "Your three Effect spaces are full: The World Oak has to wait or become a Character.",
+    ),
+    (
+        (FULL, {}),
+        [],
+        "Set Eel Broker as a Character",
+        "KYZ-40",
+        "Your three Character spaces are full: Eel Broker has to wait or become an Effect.",
+    ),
+    (
+        (FULL, {}),
+        [TRIBUTE],
+        "End the Set phase",
+        "TABLE-FINISH",
+        "A Character of yours waits for its tribute: choose the tribute, or use undo to take the card back.",
+    ),
+    (
+        (FULL, {}),
+        [TRIBUTE, "Give Ash Piper as tribute"],
+        "Give Ash Piper as tribute",
+        "KYZ-53",
+        "Ash Piper is already given: a second tribute is another Character.",
+    ),
+    (
+        (FIGHTERS, FIGHTERS, FIGHTERS),
+        ATTACK[:1],
+        "Attack Cy with Elder Stag",
+        "R-KYZ-02",
+        "Elder Stag is already on its way to an opponent: an attacker has only one target; use undo to take it back.",
+    ),
+    (
+        (FIGHTERS, FIGHTERS, FIGHTERS),
+        BOTH,
+        "Block Ann's Ash Piper with Elder Stag",
+        "R-KYZ-02",
+        "Ann's Ash Piper is attacking Cy, not you: block only those who attack you.",
+    ),
+    (
+        (FIGHTERS, FIGHTERS),
+        [*ATTACK, BLOCKED[1]],
+        BLOCKED[1],
+        "R-KYZ-07",
+        "Ash Piper already blocks, and one Character blocks one attacker: use another one, or undo.",
+    ),
+    (
+        (SLIPPERY, FIGHTERS),
+        ATTACK,
+        BLOCKED[1],
+        "KYZ-26",
+        "Ann's Elder Stag cannot be blocked now: choose another attacker, or take the damage.",
+    ),
+    (
+        (FIGHTERS, FIGHTERS),
+        [*ATTACK, *BLOCKED, "The blocks are complete"],
+        "Go on",
+        "KYZ-27",
+        "Several Characters block one attacker: choose which of them is hit first.",
+    ),
+]
+
+
+@pytest.mark.rule("KYZ-26", "KYZ-27", "KYZ-40", "KYZ-52", "KYZ-53", "R-KYZ-02", "R-KYZ-07")
+@pytest.mark.parametrize(("sides", "done", "tried", "rule", "text"), LISTED, ids=[row[4] for row in LISTED])
+def test_what_is_listed_and_refused_says_why(
+    sides: tuple[dict[str, Any], ...], done: list[str], tried: str, rule: str, text: str
+) -> None:
+    """Among what can be done, in the Set phase or in Combat."""
+    match = table(*sides, phase="attack" if "characters" in sides[1] else "set")
+    act(match, *done)
+    said = refused(match, tried)
+    assert (said.rule, said.text) == (rule, text)

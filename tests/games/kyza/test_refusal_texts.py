@@ -398,3 +398,18 @@ def test_what_is_listed_and_refused_says_why(
     act(match, *done)
     said = refused(match, tried)
     assert (said.rule, said.text) == (rule, text)
+
+
+@pytest.mark.rule("R-KYZ-02", "KYZ-36")
+def test_nobody_is_attacked_who_is_not_there_and_no_flash_comes_while_damage_is_dealt() -> None:
+    """A seat that is not at the table; and Bo's Spare Hand while Ann says whom her Stag hits first."""
+    match = table(READY, THEIRS, phase="attack")
+    why = match.why_not(a.attack(_card(match, "1:brass_magistrate"), Seat(3)), ANN)
+    said = "An attacker is aimed at one opponent who is still in the game: choose such a player."
+    assert why is not None
+    assert (why.rule, why.text) == ("R-KYZ-02", said)
+    match = table(FIGHTERS, {**FIGHTERS, "effects": ["spare_hand"]}, phase="attack")
+    act(match, *ATTACK, *BLOCKED, "The blocks are complete", "Pass")
+    assert match.state.phase == "order"
+    text = "Damage is being dealt, so Spare Hand comes too late: use it after Combat."
+    assert _why(match, "activate 2:spare_hand", BO) == ("KYZ-36", text)

@@ -65,6 +65,8 @@ def _sample(folders: Sequence[str], count: int, seed: int) -> Iterator[Tried]:
         quickest = sorted(range(len(reached.tests)), key=lambda number: reached.seconds[number])[:60]
         if _run([reached.tests[number] for number in quickest], Path(folder)) != "lives":
             raise SystemExit("The tests do not pass without a mistake: make the map anew.")
+        if _run(reached.tests, Path(folder), "--collect-only") != "lives":
+            raise SystemExit("Tests of the map are there no more, and would find every mistake: make the map anew.")
         for mutant in chosen:
             told = mutant.told((ROOT / mutant.file).read_bytes())
             verdict = "equivalent" if _key(told) in known else judge(mutant, reached, Path(folder))
@@ -166,11 +168,11 @@ def _copy(folder: Path) -> None:
             shutil.copy(ROOT / name, folder / name)
 
 
-def _run(tests: Sequence[str], folder: Path) -> str:
+def _run(tests: Sequence[str], folder: Path, *options: str) -> str:
     sys.stdout.flush()
     child = os.fork()
     if child == 0:
-        os._exit(_child(tests, folder))
+        os._exit(_child(tests, folder, options))
     until, pid = monotonic() + ASLEEP, 0
     try:
         while monotonic() < until:
@@ -185,7 +187,7 @@ def _run(tests: Sequence[str], folder: Path) -> str:
             os.waitpid(child, 0)
 
 
-def _child(tests: Sequence[str], folder: Path) -> int:
+def _child(tests: Sequence[str], folder: Path, more: Sequence[str]) -> int:
     """Run these tests on the scratch copy; 0 when all pass."""
     os.setsid()
     resource.setrlimit(resource.RLIMIT_CPU, (PATIENCE, PATIENCE))
@@ -201,7 +203,7 @@ def _child(tests: Sequence[str], folder: Path) -> int:
     options = ["-x", "-o", "addopts=", "--import-mode=importlib", "-p", "no:cacheprovider", "-p", "no:xdist"]
     options += ["-p", "no:terminal", "--rootdir", str(folder)]
     try:
-        return int(pytest.main([*options, *tests], plugins=[_Impatience()]))
+        return int(pytest.main([*options, *more, *tests], plugins=[_Impatience()]))
     except BaseException:
         return 1
 

@@ -11,7 +11,7 @@ from .__main__ import main
 from .all import PROMISES
 from .changes import ROOT, Mutant, mutants_in, mutants_of
 from .mapping import Map
-from .mutants import _copy, equivalent, judge, judges
+from .mutants import _copy, _run, equivalent, judge, judges
 from .promise import Line, Promise, Tried, keep, kept, run, table
 
 LITTLE = {"kills": 5, "flips": 1500, "keys": 100, "leaks": 60, "files": 21, "games": 1, "memory": 4}
@@ -93,13 +93,17 @@ def _mutants(file: str, line: str) -> list[Mutant]:
 
 
 def test_a_mutant_is_judged_by_the_tests_that_reach_its_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A test sees one, one never ends, no test reaches the third: found, hangs, lives; the tree stays as it is."""
+    """A test sees one, one never ends, no test reaches the third: found, hangs, lives; the tree stays as it is.
+
+    A test that is no more would find each of them, which is why the map is asked for such before.
+    """
     file, before = "cardtable/core/text.py", (ROOT / "cardtable/core/text.py").read_bytes()
     (mutant, *_) = _mutants(file, "if len(words) < 2:")
     test = "tests/promises/test_promises.py::test_lists_of_words"
     reached = Map([test], [0.1], {file: {mutant.line: [0]}})
     _copy(tmp_path)
     assert judges(mutant, reached) == [test]
+    assert [_run([test, *more], tmp_path, "--collect-only") for more in ([], [f"{test}_gone"])] == ["lives", "found"]
     assert judge(mutant, reached, tmp_path) == "found"
     assert judge(mutant, Map(["x"], [0.1], {}), tmp_path) == "lives"
     harmless = mutant._replace(new="len(words) <= 1")

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.acting import act
+from cardtable.core.ids import Seat
+from tests.games.acting import act, labels
 from tests.games.azuki.duel import BO, duel, own, side
 
 ANN: dict[str, Any] = {
@@ -114,3 +115,31 @@ def test_weapons_and_their_bearers(relation: str, count: int) -> None:
     before = len(side(match, BO).deck)
     act(match, "Use Teller")
     assert len(side(match, BO).deck) == before - count
+
+
+@pytest.mark.parametrize(
+    ("score", "without", "with_token"),
+    [("ikz", 5, 5), ("ready", 2, 2), ("spent", 3, 3), ("means", 2, 3), ("token", 0, 1)],
+)
+def test_what_a_player_has_to_pay_with(score: str, without: int, with_token: int) -> None:
+    """Two IKZ and three that are tapped, without the token and with it."""
+    mill = {"op": "mill", "player": "opponent", "count": {"score": score}}
+    teller = own("teller", abilities=[{"use": "main", "do": [mill]}], text="Counts.")
+    for token, count in ((0, without), (1, with_token)):
+        match = duel({"garden": ["teller"], "ikz": 2, "spent": 3, "token": token}, {}, cards=(teller,))
+        before = len(side(match, BO).deck)
+        act(match, "Use Teller")
+        assert before - len(side(match, BO).deck) == count
+
+
+@pytest.mark.rule("R-AZK-43")
+def test_a_payment_in_parts_asks_for_the_rest() -> None:
+    """Three IKZ, the token and an entity that counts as one, for a guest who costs 4."""
+    ann = {"hand": ["guest"], "ikz": 3, "token": 1, "garden": ["Koyama Farm Caretaker"]}
+    match = duel(ann, {}, cards=(own("guest", cost=4),))
+    act(match, "Play Guest in the Garden")
+    assert match.board(Seat(0)).prompt == "Guest: pay with the token or an entity, or only with IKZ."
+    assert labels(match) == ["Pay with IKZ token", "Pay with Koyama Farm Caretaker"]
+    act(match, "Pay with IKZ token")
+    assert match.board(Seat(0)).prompt == "Guest: pay the rest with an entity or with IKZ."
+    assert labels(match) == ["Pay with Koyama Farm Caretaker", "Done"]

@@ -10,7 +10,7 @@ import pytest
 from cardtable.core.ids import CardId, Seat
 from cardtable.games.azuki import actions as a
 from cardtable.match import Match
-from tests.games.acting import act
+from tests.games.acting import act, labels
 from tests.games.azuki.duel import ANN, BO, card, duel, own
 
 SEER = own("seer", abilities=[{"use": "response", "do": [{"op": "draw"}]}], text="When you are attacked, draw a card.")
@@ -183,3 +183,28 @@ def test_what_cannot_be_done_now_is_told_word_for_word(
     why = match.why_not(VERBS[verb](card(match, name.capitalize() if name == "seer" else name, owner)), seat)
     assert why is not None
     assert (why.rule, why.text) == (rule, text)
+
+
+@pytest.mark.rule("R-AZK-58")
+@pytest.mark.parametrize(
+    ("scarecrow", "attacker", "why"),
+    [
+        ({"marks": ["frozen"]}, "Jay", "Sloth Scarecrow is Frozen and cannot step in"),
+        ({"tapped": True}, "Jay", "Sloth Scarecrow is tapped and cannot step in"),
+        ({}, "spy", "Spy has Infiltrate, so Sloth Scarecrow cannot step in"),
+    ],
+)
+def test_why_a_defender_cannot_step_in(scarecrow: dict[str, Any], attacker: str, why: str) -> None:
+    """Nobody else could either; one that is fit can."""
+    spy = own("spy", words=["infiltrate"], text="Infiltrate.")
+    bo = {"garden": [{"card": "Sloth Scarecrow", **scarecrow}], "hand": ["Kale"]}
+    match = duel({"garden": [attacker]}, bo, cards=(spy,))
+    act(match, f"Attack Shao with {attacker.capitalize()}")
+    said = match.why_not(a.DeclareDefender(card(match, "Sloth Scarecrow")), BO)
+    assert said is not None
+    assert said.text.startswith(f"{why}: ")
+    fit = duel({"garden": ["Jay"]}, {"garden": ["Sloth Scarecrow"], "hand": ["Kale"]})
+    act(fit, "Attack Shao with Jay")
+    while fit.state.phase == "response":
+        act(fit, "Let the attack go on")
+    assert "Defend with Sloth Scarecrow" in labels(fit)

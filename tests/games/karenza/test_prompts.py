@@ -324,3 +324,26 @@ def test_what_cannot_be_done_now_is_told_word_for_word(phase: str, tried: str, r
     cards = [card for card in match.pool.of(ANN) if match.pool[card].id == id]
     said = denied(match, getattr(a, kind)(*cards[:1]))
     assert (said.rule, said.text) == (rule, text)
+
+
+@pytest.mark.rule("KAR-36", "KAR-64")
+@pytest.mark.parametrize(
+    ("last", "held", "corner"),
+    [
+        ("high_wing", "twister", "top-left"),
+        ("side_hammer", "dew_drop", "top-right"),
+        ("planted_power", "delicate_feather", "bottom-left"),
+        ("dew_drop", "delicate_feather", "bottom-right"),
+    ],
+)
+def test_whoever_holds_no_defense_for_their_corner_reads_which_it_is(last: str, held: str, corner: str) -> None:
+    """In each of the four; whoever holds none at all, or one that starts there, reads nothing of the kind."""
+    theirs = {"sequence": ["escudo", "elevator"]}
+    ways = "you can only pass and take the strike."
+    comes = "Elevator comes at you with power 3"
+
+    def prompt(hand: list[str]) -> str:
+        return duel({"hand": hand, "sequence": [last]}, theirs, attacked=True).board(ANN).prompt
+
+    assert prompt([held]) == f"{comes}, and no defense of yours starts {corner}: {ways}"
+    assert prompt([]) == prompt(["snake"]) == f"{comes}: {ways}"

@@ -127,3 +127,37 @@ def test_a_drawn_card_is_named_to_who_drew_it(player: str, who: Seat, drawn: str
     for seat in (ANN, BO, None):
         card = drawn if seat == who else "a card"
         assert _told({"op": "draw", "player": player}, seat) == [_line(f"{name} draws {card}.", level="detail")]
+
+
+def test_an_effect_that_goes_in_circles_is_told_to_have_been_stopped() -> None:
+    """Echo hears its own gain; the match goes on, and Bo is asked for his Flash as after any Activate phase."""
+    gain = {"op": "gain", "score": "life"}
+    echo = own_card("echo", {"on": "life_gained", "do": [gain]}, continuous=True)
+    spark = own_card("spark", {"use": "activate", "do": [gain]})
+    match = table({**MINE, "effects": ["spark", {"card": "echo", "up": True}]}, THEIRS, own=[echo, spark])
+    act(match, "Activate Spark")
+    lines = [line.text for line in match.log(None)]
+    assert lines[:2] == ["Ann activates Spark.", "Ann gains 1 Life from Spark and has 21."]
+    assert lines[3:5] == [f"Ann gains 1 Life from Echo and has {life}." for life in (22, 23)]
+    assert lines[-1] == "Echo kept going in circles and was stopped."
+    assert (match.outcome, match.to_act) == (None, BO)
+
+
+@pytest.mark.rule("R-KYZ-26")
+def test_when_all_lose_at_once_nobody_wins() -> None:
+    """Doom takes everybody's last Life: the log says who fell, and that it is a draw."""
+    doom = own_card(
+        "doom", {"use": "activate", "do": [{"op": "lose", "score": "life", "amount": 50, "player": "each"}]}
+    )
+    match = table({**MINE, "effects": ["doom"]}, THEIRS, own=[doom])
+    act(match, "Activate Doom")
+    assert [(line.text, line.closing) for line in match.log(None)] == [
+        ("Ann activates Doom.", False),
+        ("Ann loses 50 Life to Doom and has 0.", False),
+        ("Bo loses 50 Life to Doom and has 0.", False),
+        ("Ann has no Life left and is out of the game.", True),
+        ("Bo has no Life left and is out of the game.", True),
+        ("Nobody is left: the game is a draw.", True),
+    ]
+    assert match.outcome is not None
+    assert (match.outcome.winners, match.outcome.rule) == ((), "R-KYZ-26")

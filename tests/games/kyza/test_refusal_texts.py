@@ -11,7 +11,7 @@ from cardtable.core.ids import CardId, Seat
 from cardtable.games.kyza import actions as a
 from cardtable.match import Match
 from tests.games.acting import act, refused
-from tests.games.kyza.arena import ANN, BO, CY, MINE, THEIRS, side, table
+from tests.games.kyza.arena import ANN, BO, CY, MINE, THEIRS, own_card, side, table
 
 READY = {**MINE, "effects": ["kiln_rat", {"card": "coal_duke", "up": True}], "discard": ["moss_courier"]}
 VERBS: dict[str, Callable[[CardId], Any]] = {
@@ -379,6 +379,20 @@ LISTED: list[tuple[tuple[dict[str, Any], ...], list[str], str, str, str]] = [
         "Ann's Elder Stag cannot be blocked now: choose another attacker, or take the damage.",
     ),
     (
+        ({"characters": [{"card": "elder_stag", "words": ["rooted"]}]}, FIGHTERS),
+        [],
+        "Attack Bo with Elder Stag",
+        "KYZ-23",
+        "Ann's Elder Stag cannot attack now: an Effect holds it until the end of the turn.",
+    ),
+    (
+        (FIGHTERS, {"characters": [{"card": "elder_stag", "words": ["dazed"]}, "ash_piper"]}),
+        ATTACK,
+        BLOCKED[0],
+        "KYZ-25",
+        "Bo's Elder Stag cannot block now: an Effect holds it until the end of the turn.",
+    ),
+    (
         (FIGHTERS, FIGHTERS),
         [*ATTACK, *BLOCKED, "The blocks are complete"],
         "Go on",
@@ -398,3 +412,28 @@ def test_what_is_listed_and_refused_says_why(
     act(match, *done)
     said = refused(match, tried)
     assert (said.rule, said.text) == (rule, text)
+
+
+@pytest.mark.rule("R-KYZ-02", "KYZ-36")
+def test_nobody_is_attacked_who_is_not_there_and_no_flash_comes_while_damage_is_dealt() -> None:
+    """A seat that is not at the table; and Bo's Spare Hand while Ann says whom her Stag hits first."""
+    match = table(READY, THEIRS, phase="attack")
+    why = match.why_not(a.attack(_card(match, "1:brass_magistrate"), Seat(3)), ANN)
+    said = "An attacker is aimed at one opponent who is still in the game: choose such a player."
+    assert why is not None
+    assert (why.rule, why.text) == ("R-KYZ-02", said)
+    match = table(FIGHTERS, {**FIGHTERS, "effects": ["spare_hand"]}, phase="attack")
+    act(match, *ATTACK, *BLOCKED, "The blocks are complete", "Pass")
+    assert match.state.phase == "order"
+    text = "Damage is being dealt, so Spare Hand comes too late: use it after Combat."
+    assert _why(match, "activate 2:spare_hand", BO) == ("KYZ-36", text)
+
+
+@pytest.mark.rule("KYZ-23")
+def test_what_an_active_effect_forbids_is_told_so() -> None:
+    """Bo's Hush holds Ann's Characters as long as it lies there."""
+    held = {"affects": {"in": ["characters"], "owner": "opponent"}, "words": ["rooted"]}
+    hush = own_card("hush", held, continuous=True)
+    match = table(FIGHTERS, {"effects": [{"card": "hush", "up": True}]}, own=[hush], phase="attack")
+    said = refused(match, "Attack Bo with Ash Piper")
+    assert said.text == "Ann's Ash Piper cannot attack now: an active Effect on the table forbids it."

@@ -348,3 +348,18 @@ def test_only_ae_have_statistics() -> None:
     others = {pool[card].type for card in pool if pool[card].type != "ae"}
     assert others == {"se", "ev"}
     assert {pool[card].stats for card in pool if pool[card].type in others} == {(0, 0, 0)}
+
+
+@pytest.mark.parametrize("type", ["ef", "ev"])
+@pytest.mark.parametrize("stays", [True, False])
+def test_what_stays_lies_there_when_its_effect_is_done(type: str, stays: bool) -> None:
+    """It has drawn its card, and goes on giving; another one of its kind goes to Oblivion."""
+    draws = {"use": "play", "do": [{"op": "draw"}]}
+    gives = {"affects": {"in": ["ae"]}, "stats": {"atk": 1}}
+    idol = card("idol", type, stays=stays, abilities=[draws, gives] if stays else [draws])
+    match = wild({"hand": ["idol"], "field": {"3-1": "canis_lupus"}}, own=[idol])
+    act(match, "Play Idol")
+    lies = {zone for zone, id in field(match).items() if id == "idol"}
+    assert lies == ({"1:1-4" if type == "ef" else "1:1-1"} if stays else set())
+    assert (len(hand(match, ANN)), oblivion(match, ANN)) == (1, [] if stays else ["idol"])
+    assert numbers(match, "1:3-1")[0] == 3 + stays

@@ -22,7 +22,7 @@ from cardtable.games.myacards.actions import (
 )
 from cardtable.match import Match
 from tests.games.acting import act
-from tests.games.myacards.wild import ANN, BO, cell, declare, place, wild
+from tests.games.myacards.wild import ANN, BO, card, cell, declare, place, wild
 
 ROSE, WOLF, BISON = "1:2-5", "1:3-1", "2:3-1"
 VENOM, LYNX, THEIR_VENOM, FOX, TORPOR = "1:venom", "1:lynx_lynx", "2:venom", "2:vulpes_vulpes", "1:torpor"
@@ -257,3 +257,31 @@ def test_orders_name_the_cards_that_they_are_about() -> None:
     ]
     assert {order.since for order in match.orders(BO)} == {6}
     assert {order.since for order in match.orders(ANN)} == {7}
+
+
+@pytest.mark.rule("MYA-65")
+def test_whoever_discards_does_nothing_else_before() -> None:
+    """Ann ends her turn with nine cards in hand."""
+    match = wild({"hand": ["venom"] * 4 + ["torpor"] * 4 + ["rift"]})
+    act(match, "End the turn")
+    assert match.state.phase == "discard"
+    said = "Your turn is ending, and you hold more than 8 cards: choose one from your hand to discard."
+    for action in (PASS, BEGIN_ATTACKS, PLAY[match.state.table.hands[ANN][0]], PLACE[cell("1:3-4")]):
+        why = match.why_not(action, ANN)
+        assert why is not None
+        assert (why.rule, why.text) == ("MYA-65", said)
+
+
+@pytest.mark.rule("R-MYA-40", "MYA-86")
+def test_a_card_is_given_up_once() -> None:
+    """The giant costs two: the wolf that is given already is refused, a card of Bo's is none of Ann's AE."""
+    giant = card("gigas_magnus", "ae", sacrifices=2)
+    field = {"3-1": "canis_lupus", "3-2": "vulpes_vulpes", "3-3": "lynx_lynx"}
+    match = wild({"hand": ["gigas_magnus"], "field": field}, {"field": {"3-8": "bison_bison"}}, own=[giant])
+    act(match, "Play Gigas magnus", f"Sacrifice Grey wolf {place('3-1')}")
+    wolf, bison = (match.state.table.field[cell(zone)] for zone in ("1:3-1", "2:3-8"))
+    twice, theirs = match.why_not(SACRIFICE[wolf], ANN), match.why_not(SACRIFICE[bison], ANN)
+    assert twice is not None
+    assert theirs is not None
+    assert twice.text == "Grey wolf is given up already: choose another card."
+    assert theirs.text == "Only your own AE on the field can be given up for an AE: choose one of them."

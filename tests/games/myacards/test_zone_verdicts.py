@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cardtable.match import Match
-from tests.games.acting import act, refused
+from tests.games.acting import act, labels, refused
 from tests.games.myacards.wild import place, wild, zone_label
 
 TWO_COLUMNS = {
@@ -176,3 +176,27 @@ def test_what_is_listed_and_refused_says_why(
     act(match, *done)
     said = refused(match, tried)
     assert (said.rule, said.text) == (rule, text)
+
+
+@pytest.mark.rule("MYA-99", "MYA-100", "MYA-101")
+@pytest.mark.parametrize("seat", [1, 2])
+@pytest.mark.parametrize(
+    ("row", "id", "held", "label"),
+    [
+        (3, "bison_bison", "lynx_lynx", "Play Eurasian lynx"),
+        (2, "rosa_canina", "quercus_robur", "Play Pedunculate oak"),
+    ],
+)
+def test_one_free_zone_is_enough(row: int, id: str, held: str, label: str, seat: int) -> None:
+    """Wherever in the row it is; with none the card stays in hand. The other player's row is full."""
+    for free in (0, 1, 2, 7, 8):
+        full = {f"{row}-{at}": id for at in range(1, 9)}
+        own = {
+            "field": {zone: one for zone, one in full.items() if zone != f"{row}-{free}"},
+            "hand": [held],
+            "turns": 3,
+        }
+        other = {"field": {**full, "3-8": "bison_bison"}}
+        sides = (own, other) if seat == 1 else (other, own)
+        match = wild(*sides, turn=seat, starter=seat)
+        assert (label in labels(match)) is (free > 0), free

@@ -17,10 +17,9 @@ from cardtable.core.ids import Seat
 
 from .features import Feature, Sums, measure
 
-FACING, RACING = "facing", "facing race"
+FACING = "facing"
 FALLS, SAFE, BARE = "falls", "safe", "bare "
 TURN, WAITS = "in turn ", "waiting "
-AHEAD, BEHIND, FORCE = "ahead ", "behind ", "force"
 LEFT, LEAD, OUTLASTS = "left", "lead", "outlasts"
 HALF = 0.5
 """Whoever is in turn has drawn for it, which the others have still to do."""
@@ -30,11 +29,6 @@ _WHAT: dict[tuple[bool, bool, bool], Feature] = {
     (turn, bare, falls): (FACING, (TURN if turn else WAITS) + (BARE if bare else "") + (FALLS if falls else SAFE))
     for turn, bare, falls in product((False, True), repeat=3)
 }
-_RACING: dict[tuple[bool, bool, bool], Feature] = {
-    (ahead, bare, falls): (RACING, (AHEAD if ahead else BEHIND) + (BARE if bare else "") + (FALLS if falls else SAFE))
-    for ahead, bare, falls in product((False, True), repeat=3)
-}
-_FORCE: dict[bool, Feature] = {True: (RACING, AHEAD + FORCE), False: (RACING, BEHIND + FORCE)}
 
 
 class Facing(Struct, frozen=True):
@@ -83,11 +77,10 @@ def count_facing(out: dict[Seat, Sums], board: Board, facing: Facing) -> None:
             cards += standing.cards
         elif standing.kind in piles and zone.seat in out:
             left[standing.kind, zone.seat] = zone.count
+    if rows:
+        _count_cards(out, cards, board.active)
     for kind in piles:
         _count_pile(out, f"{FACING} {kind}", {seat: left.get((kind, seat), 0) for seat in out}, board.active)
-    if rows:
-        races = {seat: (f"{FACING} {piles[0]}", LEAD) in sums for seat, sums in out.items()} if piles else {}
-        _count_cards(out, cards, board.active, races)
 
 
 def is_compared(zone: Zone, facing: Facing) -> bool:
@@ -112,29 +105,18 @@ def _stand_in(zone: Zone) -> Standing:
     return found
 
 
-def _count_cards(out: dict[Seat, Sums], cards: list[Stand], active: Seat | None, races: dict[Seat, bool]) -> None:
-    """Count what would fall to the best attack of others in its column, and what would not.
-
-    Where a pile runs out, whoever is ahead there has only to stand, and the others have to attack: `races` says who is
-    ahead, and what falls, what is safe and what they attack with is counted once more for either.
-    """
+def _count_cards(out: dict[Seat, Sums], cards: list[Stand], active: Seat | None) -> None:
+    """Count what would fall to the best attack of others in its column, and what would not."""
     best: dict[Seat | None, dict[int, int]] = {seat: {} for seat in out}
     for seat, column, attack, _, _ in cards:
         if attack != NONE and seat in best and attack > best[seat].get(column, NONE):
             best[seat][column] = attack
     threats = {seat: _highest([row for other, row in best.items() if other != seat]) for seat in out}
-    for seat, column, attack, defense, bare in cards:
+    for seat, column, _, defense, bare in cards:
         if seat in out:
-            falls = threats[seat].get(column, NONE) > defense
-            key = _WHAT[seat == active, bare, falls]
+            key = _WHAT[seat == active, bare, threats[seat].get(column, NONE) > defense]
             sums = out[seat]
             sums[key] = sums.get(key, 0.0) + 1.0
-            if races:
-                key = _RACING[races[seat], bare, falls]
-                sums[key] = sums.get(key, 0.0) + 1.0
-                if attack > 0:
-                    key = _FORCE[races[seat]]
-                    sums[key] = sums.get(key, 0.0) + attack
 
 
 def _highest(rows: list[dict[int, int]]) -> dict[int, int]:

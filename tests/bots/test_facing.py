@@ -120,20 +120,6 @@ def test_a_lead_counts_the_more_the_nearer_the_end_is() -> None:
     assert 0 < early["outlasts"] < late["outlasts"]
 
 
-@pytest.mark.parametrize(("decks", "ahead"), [((6, 5), ANN), ((5, 6), BO)])
-def test_whoever_lasts_longer_has_only_to_stand(decks: tuple[int, int], ahead: Seat) -> None:
-    """What stands and what it attacks with is counted once more for whoever is ahead and for whoever is behind."""
-    board = table(zone("front", ANN, card(3, 5)), zone("front", BO, card(5, 2)), zone("back", BO, HELPER), decks=decks)
-    found = {seat: _of("facing race", sums) for seat, sums in measure_with(FACING, board).items()}
-    mine, theirs = ("ahead", "behind") if ahead == ANN else ("behind", "ahead")
-    assert found == {
-        ANN: {f"{mine} safe": 1, f"{mine} force": 3},
-        BO: {f"{theirs} falls": 1, f"{theirs} force": 5, f"{theirs} bare falls": 1},
-    }
-    without = measure_with(Facing(FACING.rows), board)
-    assert not [where for sums in without.values() for where, _ in sums if where == "facing race"]
-
-
 def test_only_a_value_that_was_learned_with_it_asks() -> None:
     """Without a Facing everything is counted as ever; with one it comes after all the rest."""
     board = table(zone("front", ANN, card(3, 5)), zone("front", BO, card(5, 2)))

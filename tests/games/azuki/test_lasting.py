@@ -11,7 +11,7 @@ from cardtable.core.codec import state_from_json, to_json
 from cardtable.games import load_game
 from cardtable.match import Match
 from tests.games.acting import act, labels, log
-from tests.games.azuki.duel import ANN, BO, card, duel, fight, ids, is_now, own, spell_card, where, zone
+from tests.games.azuki.duel import ANN, BO, card, duel, fight, ids, ikz, is_now, own, spell_card, where, zone
 
 ONE = {"in": ["garden"], "owner": "you", "exactly": 1}
 
@@ -171,3 +171,21 @@ def test_what_lies_on_cards_is_written_in_the_order_in_which_it_came() -> None:
     assert written["seats"][0]["marks"] == [{"word": "discount", "amount": 1, "until": "turn", "source": "1:word"}]
     assert match.game.lay_out(match.pool, written) == match.state
     assert match.game.lay_out(match.pool, {**written, "order": {}}) != match.state
+
+
+def test_a_discount_is_for_cards_and_not_for_abilities() -> None:
+    """Ann's Seer asks for 1 IKZ and gets it, discount or not; the guest for 2 then costs her 1, the next one 2."""
+    seer = own(
+        "seer",
+        abilities=[{"use": "main", "cost": [{"op": "azuki.pay", "amount": 1}], "do": [{"op": "draw"}]}],
+        text="Pay 1.",
+    )
+    cheap = {"word": "discount", "amount": 1, "until": "turn"}
+    ann = {"garden": ["seer"], "hand": ["guest/1", "guest/2"], "ikz": 5, "marks": [cheap]}
+    match = duel(ann, cards=(seer, own("guest", cost=2)))
+    act(match, "Use Seer")
+    assert (ikz(match, ANN), len(match.state.table.marks)) == ((4, 1, 0), 1)
+    act(match, "Play Guest in the Garden")
+    assert (ikz(match, ANN), match.state.table.marks) == ((3, 2, 0), ())
+    act(match, "Play Guest in the Alley")
+    assert ikz(match, ANN) == (1, 4, 0)

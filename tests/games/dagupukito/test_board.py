@@ -347,3 +347,14 @@ def test_a_combo_that_can_start_is_lit() -> None:
         assert zone is not None
         faces = [slot.holds for slot in zone.slots if isinstance(slot.holds, CardFace)]
         assert [(face.badges[0].text, face.accent) for face in faces] == shown
+
+
+@pytest.mark.parametrize(("combo", "cards"), [("One-Two", ["P"]), ("Body Blow", ["G"]), ("Hook and Step", ["K"])])
+def test_an_announced_combo_points_at_the_fighter_it_will_hit(combo: str, cards: list[str]) -> None:
+    """Whichever of Teo's it is, while Bo has still to announce."""
+    match = clash("P", "K", {"charge": cards}, {"charge": ["G"]}, faces="AB", decks=("teo", "odo"))
+    assert match.board(None).links == ()
+    act(match, f"Combo {combo}")
+    assert match.to_act == BO
+    (link,) = match.board(None).links
+    assert (link.start, link.end, link.kind, link.label) == (Spot("played:0"), Spot("fighter:1"), "attack", combo)

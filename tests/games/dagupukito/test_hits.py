@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardtable.core.game import Order
+from cardtable.core.ids import Seat
 from tests.games.acting import labels, log
 from tests.games.dagupukito.ring import ANN, BO, act, charge, clash, fighter, hand, hps, phase, ring
 
@@ -112,3 +113,14 @@ def test_a_standing_order_hits_when_there_is_nothing_to_think_about() -> None:
     act(other, "Play Kick", "Play Throw")
     assert other.to_act == ANN
     assert "Combo Hook and Step (P+K)" in labels(other)
+
+
+@pytest.mark.parametrize("gone", [ANN, BO])
+def test_an_order_ends_with_the_match_or_with_who_gave_it(gone: Seat) -> None:
+    """Among three, Ann's order is forgotten when she gives up, and stays when Bo does; then the match goes on."""
+    match = ring({"hand": ["P"]}, {"hand": ["P"]}, {"hand": ["P"]}, decks=("teo", "rosa", "odo"), waiting=[3])
+    match.give_order(match.orders(ANN)[0])
+    assert len(match.standing) == 1
+    match.resign(gone)
+    assert match.outcome is None
+    assert len(match.standing) == (gone != ANN)

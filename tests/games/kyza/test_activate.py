@@ -31,6 +31,16 @@ def test_an_effect_without_flash_waits_for_your_own_activate_phase() -> None:
 
 
 @pytest.mark.rule("R-KYZ-15")
+@pytest.mark.parametrize("turn", [1, 2, 5])
+def test_an_effect_that_is_written_without_its_turn_has_lain_there_for_long(turn: int) -> None:
+    """In whatever turn it is, also in the first."""
+    match = table({**MINE, "effects": ["kiln_rat"]}, {}, turn=turn)
+    assert "Activate Kiln Rat" in labels(match)
+    (written,) = [one for one in match.game.spell(match.state)["seats"][0]["effects"] if one]
+    assert written == "1:kiln_rat"
+
+
+@pytest.mark.rule("R-KYZ-15")
 @pytest.mark.parametrize(("since", "allowed"), [(4, True), (5, False)])
 def test_an_effect_that_came_into_play_this_turn_waits(since: int, allowed: bool) -> None:
     """Turn 5: set in turn 4 it may be activated, put there in turn 5 it may not."""

@@ -15,10 +15,12 @@ from msgspec.structs import replace
 from textual import events
 from textual.app import App, SystemCommand
 from textual.filter import LineFilter
+from textual.notifications import Notify
 from textual.screen import Screen
 
 from .input import TolerantDriver
 from .keyboard import Keyboard
+from .notice import Notice
 from .preferences import Preferences, load_preferences, save_preferences
 from .printable import PrintableOnly
 from .screens import lobby
@@ -258,7 +260,8 @@ class CardtableApp(App[None]):
         markup: bool = False,
     ) -> None:
         """Show a toast; its words are words, not markup, because they may name a file."""
-        super().notify(message, title=title, severity=severity, timeout=timeout, markup=markup)
+        seconds = self.NOTIFICATION_TIMEOUT if timeout is None else timeout
+        self.post_message(Notify(Notice(message, title, severity, seconds, markup)))
 
     def _fatal_error(self) -> None:
         """End after a mistake of ours; `run` hands it on, and nothing of it is drawn: its values may be cards."""

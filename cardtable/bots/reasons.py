@@ -67,7 +67,7 @@ def _worth(search: Search, prospect: Prospect) -> float:
 def expectation(game: AnyGame, prospect: Prospect, chance: float, names: Sequence[str]) -> str:
     """What a choice leads to, in a sentence; empty when nothing is known to change."""
     if ending := _ending(game, prospect, names):
-        return f"It {_ends(chance)} the game{ending}."
+        return f"It {_ends(chance, prospect)} the game{ending}."
     told = prospect.changes(game, names)
     results = [change for change in told if change.kind != "spent"]
     found = [change.text for change in results or told][:MOST]
@@ -79,7 +79,7 @@ def contrast(game: AnyGame, label: str, other: Prospect, chance: float, better: 
     """What another choice leads to, against the player, that the better one does not; empty when that is nothing."""
     ending = _ending(game, other, names)
     if ending and ending != _ending(game, better, names):
-        return f"“{label}” {_ends(chance)} the game{ending}."
+        return f"“{label}” {_ends(chance, other)} the game{ending}."
     same = better.changes(game, names)
     worse = (one for one in other.changes(game, names) if one not in same and is_setback(one, other.seat))
     found = [change.text for change in worse][:MOST]
@@ -103,8 +103,12 @@ def wins_unanswered(game: AnyGame, prospect: Prospect) -> bool:
     return outcome is not None and alone and outcome.winners == (prospect.seat,)
 
 
-def _ends(chance: float) -> str:
-    return "ends" if not 1 - CERTAIN < chance < CERTAIN else "may end"
+def _ends(chance: float, prospect: Prospect) -> str:
+    """At once, or at the end of the line; surely, or perhaps."""
+    is_sure, at_once = not 1 - CERTAIN < chance < CERTAIN, len(prospect.line) == 1
+    if at_once:
+        return "ends" if is_sure else "may end"
+    return "leads to the end of" if is_sure else "may lead to the end of"
 
 
 def line_in_words(line: Sequence[Expected], names: Sequence[str]) -> tuple[str, ...]:

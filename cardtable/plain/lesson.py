@@ -149,7 +149,9 @@ class LessonSession(Coached):
         entries = [*book.search(request.rest)] if request.rest else [rule] if rule else []
         for entry in entries:
             self.console.say(f"{entry.id}: {entry.text}")
-        if not entries:
+        if request.rest and not entries:
+            self.console.say("No rule found: try another word.")
+        elif not entries:
             self.console.say("No rule of its own belongs to this step: try ? and a word.")
 
     def _choices(self, request: Request) -> None:

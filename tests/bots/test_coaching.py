@@ -39,11 +39,11 @@ def test_a_hint_names_the_move_and_why() -> None:
     """The strike wins; the hint says so, how sure it is, and what the other choice would cost."""
     found = hinted(winning())
     assert (found.seat, found.label, found.chance, found.sure) == (Seat(0), "Play Snake", 1.0, "clearly")
-    assert found.why == "It ends the game: Ann wins."
+    assert found.why == "It leads to the end of the game: Ann wins."
     assert found.line == ("Ann: Play Snake", "Bo: Pass and take the strike")
     assert found.text == (
-        "Play Snake. It ends the game: Ann wins. It clearly wins more often: nearly all games like this, compared with "
-        "hardly any for “Pass”. “Pass” ends the game: Bo wins. "
+        "Play Snake. It leads to the end of the game: Ann wins. It clearly wins more often: nearly all games like "
+        "this, compared with hardly any for “Pass”. “Pass” ends the game: Bo wins. "
         "It could go like this, with a guess at hidden cards: Ann: Play Snake; Bo: Pass and take the strike."
     )
 
@@ -123,7 +123,7 @@ def test_the_only_choice_says_why_it_is_the_only_one() -> None:
     """One that is forced is not the same as one beside which all others would be in vain."""
     forced = duel({"hand": [], "deck": []}, {"hand": []}, last_hand=True)
     found = hinted(forced)
-    assert found.sentences[:2] == ("It may end the game in a draw.", "There is no other choice.")
+    assert found.sentences[:2] == ("It may lead to the end of the game in a draw.", "There is no other choice.")
     assert found.sentences[2].startswith("You win ")
 
 
@@ -283,7 +283,7 @@ def test_a_review_finds_the_win_that_was_not_taken() -> None:
     assert worst.line == ("Ann: Play Snake", "Bo: Pass and take the strike")
     assert worst.text == (
         f"Turn {worst.turn}, step 1: Ann chose “Pass”. “Play Snake” wins nearly all games like this; this choice "
-        "wins hardly any. It ends the game: Ann wins. “Pass” ends the game: Bo wins."
+        "wins hardly any. It leads to the end of the game: Ann wins. “Pass” ends the game: Bo wins."
     )
 
 

@@ -258,7 +258,7 @@ _SAYINGS: dict[type, Callable[[State, Any, Sequence[str]], str]] = {
     a.Attacking: _attack,
     a.Defended: lambda s, ev, n: f"{known_as(s, ev.defender, n)} steps in as Defender.",
     a.TargetChanged: lambda s, ev, n: f"The attack goes on against {known_as(s, ev.target, n)}.",
-    a.NoResponse: lambda s, ev, n: f"{n[ev.player]} lets the attack go on.",
+    a.NoResponse: lambda s, ev, n: f"{n[ev.player]} does not respond to the attack.",
     a.NoDefender: lambda s, ev, n: f"{n[ev.player]} sends no Defender.",
     a.AttackEnded: _came_to_nothing,
     a.DamageDealt: _damage,

@@ -11,7 +11,7 @@ from cardtable.core.text import listed
 
 from .clash import fate, is_past, is_sealed_over, links, now
 from .combos import sheet_of, stock
-from .faces import combo_face, fighter_face, move_face, stack_face
+from .faces import ANNOUNCED, CAN_START, MAY_START, combo_face, fighter_face, move_face, stack_face
 from .moves import NAMES
 from .printed import FACES
 from .prompts import prompt, rules_now
@@ -240,8 +240,16 @@ def _tags(state: State, seat: Seat) -> list[str]:
     return [*tags, f"without {listed(left_out)}"] if left_out else tags
 
 
+_SIGNS = Note(
+    "combos",
+    "Before a combo's cards",
+    (f"{CAN_START} it can start this turn", f"{MAY_START} it can, if they hold the move", f"{ANNOUNCED} announced"),
+    drawn=True,
+)
+
+
 def _notes(state: State, viewer: Seat | None) -> tuple[Note, ...]:
-    notes = [Note("blocks", "Block wheel", state.tables.blocks.words(), pinned=True)]
+    notes = [Note("blocks", "Block wheel", state.tables.blocks.words(), pinned=True), _SIGNS]
     for seat in state.pair:
         sight = state.sides[seat].sight
         if sight is not None and sight.to == viewer:

@@ -73,7 +73,9 @@ def character_face(state: State, one: Character) -> CardFace:
 
 
 def _as_effect(kard: Kard) -> tuple[str, ...]:
-    return (f"{AS_EFFECT}: {kard.text}",) if kard.text else ()
+    """What its other half does, and whether that is quick or lasts: a Character has no badge for either."""
+    kinds = " ".join(["Flash"] * kard.flash + ["Continuous"] * kard.continuous)
+    return (f"{f'As a {kinds} Effect' if kinds else AS_EFFECT}: {kard.text}",) if kard.text else ()
 
 
 def effect_face(table: Table, one: Effect) -> CardFace:

@@ -195,7 +195,7 @@ def _make_field_face(pool: CardPool, lying: Lying) -> CardFace:
     badges += [Badge(word, WORD_MEANINGS[word]) for word in sorted(lying.words)]
     badges += [Badge(*chip) for chip in lying.counters]
     if owner != seat:
-        badges.append(Badge("C", f"changed sides: {player(owner)} owns it, {player(seat)} controls it"))
+        badges.append(Badge("C", f"changed sides: out of {player(owner)}'s deck, controlled by {player(seat)}"))
     if lying.invades:
         badges.append(Badge("I", f"an invader of {player(seat)}"))
     if lying.silent:

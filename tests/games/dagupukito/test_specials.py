@@ -156,7 +156,7 @@ def test_a_revealed_hand_is_shown_to_the_opponent_alone() -> None:
     for viewer in (CY, None):
         assert shown not in log(match, viewer)
         assert "Bo shows Ann their hand." in log(match, viewer)
-        assert [note.id for note in match.board(viewer).notes] == ["blocks"]
+        assert [note.id for note in match.board(viewer).notes] == ["blocks", "combos"]
     (note,) = [note for note in match.board(ANN).notes if note.id == "seen"]
     assert note.lines == ("1 Guard", "1 Kick")
     assert hand(match, BO) == "KGPP"

@@ -347,12 +347,12 @@ def test_a_list_of_targets_says_what_has_to_be_beaten() -> None:
 
 
 def test_a_glance_shows_only_rows_in_which_something_lies() -> None:
-    """For whoever only counts: Ann's wolf and rose, and Bo's bison; with their places and no more."""
+    """For whoever only counts: the rows of Ann's wolf and rose, and of Bo's bison, with all their columns."""
     match = wild({"field": {"3-2": "canis_lupus", "2-8": "rosa_canina"}}, {"field": {"4-1": "bison_bison"}})
     assert match.game.glance is not None
     rows = [zone for zone in match.game.glance(match.state, ANN).zones if zone.id.startswith("row")]
     assert {zone.id: (len(zone.slots), zone.count) for zone in rows} == {
-        "row4:1": (1, 1),
-        "row3:0": (1, 1),
-        "row2:0": (1, 1),
+        "row4:1": (8, 1),
+        "row3:0": (8, 1),
+        "row2:0": (8, 1),
     }

@@ -26,7 +26,7 @@ def find_barrier(game: AnyGame, before: object, action: object, after: object, w
     if seat is None:
         return "the game was over"
     if game.to_act(after) != seat:
-        return "it ended the game" if game.to_act(after) is None else "after it another player decides"
+        return "it ended the game" if game.to_act(after) is None else "now it is up to another player"
     if _chances(before) != _chances(after):
         return "chance had a say in it"
     shown = game.board(after, seat)

@@ -44,7 +44,7 @@ def test_a_step_that_told_something_needs_the_table() -> None:
     assert barrier(match) == "it showed you something."
     match = lay()
     play(match, "Choose D0 0", "Lay it down")
-    assert barrier(match) == "after it another player decides."
+    assert barrier(match) == "now it is up to another player."
     match.resign(A)
     assert barrier(match) == "a player gave up."
     match = lay(phase="bid", bids=[1, -1], rounds=1)

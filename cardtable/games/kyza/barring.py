@@ -78,8 +78,8 @@ def _no_window(state: State, name: str, seat: Seat) -> Rule:
         return _rule("R-KYZ-11", text)
     if state.phase == "discard":
         return _rule("KYZ-79", f"Flash works between Draw and End, and this is the End phase: keep {name}.")
-    text = f"{name} has to wait for your window: you get it when {player(state.active)} ends this phase."
-    return _rule("R-KYZ-13", text if seat != state.active else f"{name} has to wait: now your opponents have a window.")
+    text = f"{name} has to wait: you are asked when {player(state.active)} ends this phase."
+    return _rule("R-KYZ-13", text if seat != state.active else f"{name} has to wait: now your opponents may use Flash.")
 
 
 def _stands(state: State, card: CardId, seat: Seat, verb: str, mine: RuleId, fights: RuleId) -> Rule | None:
@@ -170,19 +170,19 @@ def _end(state: State, action: a.EndPhase, seat: Seat) -> Rule:
         )
     if state.phase in WINDOWS:
         yours = asked_seat(state) == seat
-        text = "This is a window for Flash: play one, or pass." if yours else _waits(state)
+        text = "Now you can only use a Flash Effect, or pass." if yours else _waits(state)
         return _rule("R-KYZ-34", text)
     return _rule("R-KYZ-02", f"{player(asked_seat(state))} still has to say how they block: wait for that.")
 
 
 def _waits(state: State) -> str:
-    return f"{player(asked_seat(state))} has a window for Flash now: the phase ends when it has gone by."
+    return f"{player(asked_seat(state))} may use a Flash Effect first: the phase ends after that."
 
 
 def _pass(state: State, action: a.Pass, seat: Seat) -> Rule:
     if seat == asked_seat(state):
-        return _rule("R-KYZ-34", "Only a window for Flash can be passed, and this is not one: end your part instead.")
-    return _rule("R-KYZ-34", "You have no window for Flash now: you will be asked when you have one.")
+        return _rule("R-KYZ-34", "You pass when you are asked for a Flash, and now you are not: end your part instead.")
+    return _rule("R-KYZ-34", "You cannot use a Flash now, so there is nothing to pass: you will be asked when you can.")
 
 
 _JUDGES: dict[type, Callable[[State, Any, Seat], Rule]] = {

@@ -14,12 +14,12 @@ TRIBUTES = (0, 0, 0, 0, 0, 1, 2)
 
 _PHASES = {
     "activate": "the Activate phase",
-    "activate_window": "a window for Flash",
+    "activate_window": "a moment for Flash",
     "attack": "the Combat phase",
     "block": "the Combat phase",
-    "combat_window": "a window for Flash",
+    "combat_window": "a moment for Flash",
     "set": "the Set phase",
-    "set_window": "a window for Flash",
+    "set_window": "a moment for Flash",
 }
 
 
@@ -89,7 +89,7 @@ NOT_YOURS = Rule(
 )
 GIVEN = Rule(
     "KYZ-53",
-    lambda state, action: f"{_name(state, action)} is already given: a second tribute is another Character.",
+    lambda state, action: f"{_name(state, action)} has been given already: choose another Character as the second tribute.",
 )
 FINISH = Rule(
     "TABLE-FINISH",

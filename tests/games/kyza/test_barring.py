@@ -61,7 +61,7 @@ def test_a_flash_waits_for_its_window() -> None:
     assert match.pool[flash.card].flash
     assert _told(match, flash, BO) == (
         "R-KYZ-13",
-        "Spare Hand has to wait for your window: you get it when Ann ends this phase.",
+        "Spare Hand has to wait: you are asked when Ann ends this phase.",
     )
     act(match, "End the Activate phase")
     assert _told(match, a.activate(_card(match, ANN, "kiln_rat")), ANN)[0] == "KYZ-68"

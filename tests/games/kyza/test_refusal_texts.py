@@ -92,7 +92,7 @@ IN_SET: list[tuple[Seat, str, str, str]] = [
         BO,
         "activate 2:spare_hand",
         "R-KYZ-13",
-        "Spare Hand has to wait for your window: you get it when Ann ends this phase.",
+        "Spare Hand has to wait: you are asked when Ann ends this phase.",
     ),
     (
         ANN,
@@ -185,9 +185,9 @@ IN_SET: list[tuple[Seat, str, str, str]] = [
         ANN,
         "pass",
         "R-KYZ-34",
-        "Only a window for Flash can be passed, and this is not one: end your part instead.",
+        "You pass when you are asked for a Flash, and now you are not: end your part instead.",
     ),
-    (BO, "pass", "R-KYZ-34", "You have no window for Flash now: you will be asked when you have one."),
+    (BO, "pass", "R-KYZ-34", "You cannot use a Flash now, so there is nothing to pass: you will be asked when you can."),
     (BO, "end", "KYZ-44", "Only Ann, whose turn it is, ends a phase: your turn comes after it."),
 ]
 
@@ -226,21 +226,21 @@ LATER: list[tuple[str, Seat, str, str, str]] = [
         "KYZ-23",
         "Characters attack in your Combat phase, before blocks are made: Brass Magistrate cannot attack now.",
     ),
-    ("combat_window", ANN, "end", "R-KYZ-34", "This is a window for Flash: play one, or pass."),
+    ("combat_window", ANN, "end", "R-KYZ-34", "Now you can only use a Flash Effect, or pass."),
     (
         "combat_window",
         ANN,
         "activate 1:kiln_rat",
         "KYZ-68",
-        "Kiln Rat has no Flash and this is a window for Flash: it can only be activated in your own Activate phase.",
+        "Kiln Rat has no Flash and this is a moment for Flash: it can only be activated in your own Activate phase.",
     ),
-    ("combat_window", BO, "pass", "R-KYZ-34", "You have no window for Flash now: you will be asked when you have one."),
+    ("combat_window", BO, "pass", "R-KYZ-34", "You cannot use a Flash now, so there is nothing to pass: you will be asked when you can."),
     (
         "activate_window",
         ANN,
         "end",
         "R-KYZ-34",
-        "Bo has a window for Flash now: the phase ends when it has gone by.",
+        "Bo may use a Flash Effect first: the phase ends after that.",
     ),
     (
         "discard",
@@ -348,7 +348,7 @@ LISTED: list[tuple[tuple[dict[str, Any], ...], list[str], str, str, str]] = [
         [TRIBUTE, "Give Ash Piper as tribute"],
         "Give Ash Piper as tribute",
         "KYZ-53",
-        "Ash Piper is already given: a second tribute is another Character.",
+        "Ash Piper has been given already: choose another Character as the second tribute.",
     ),
     (
         (FIGHTERS, FIGHTERS, FIGHTERS),

@@ -230,7 +230,7 @@ def _make_panel(
     tags = [order] if order else []
     tags += [f"may not {ban.word} in turn {ban.turn}" for ban in bans]
     if skips:
-        tags.append("misses the next turn")
+        tags.append("misses their next turn")
     if tyrant:
         tags.append(BONUS_NAMES["tyrant"])
     return Panel(seat, (Meter("Entities", entities), Meter("Turns", turns, counts_time=True)), tuple(tags))

@@ -211,4 +211,4 @@ def _chips(state: State, event: e.ChipsPlaced) -> Line:
 
 
 def _lasting(until: str) -> str:
-    return "until the end of the next turn" if turns_of(until) == 2 else duration_in_words(until)
+    return "for this turn and the next" if turns_of(until) == 2 else duration_in_words(until)

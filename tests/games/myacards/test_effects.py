@@ -48,7 +48,7 @@ def test_the_honeyguide_draws() -> None:
 
 
 def test_clover_grows_each_turn() -> None:
-    """At the start of Ann's turn the AE in its column get +2 DFS to the end of the next turn."""
+    """At the start of Ann's turn the AE in its column get +2 DFS for this turn and the next."""
     match = wild({"field": {"2-1": "trifolium_repens", "3-1": "bison_bison", "3-2": "bison_bison"}})
     act(match, "End the turn", "End the turn")
     assert (numbers(match, "1:3-1"), numbers(match, "1:3-2")) == ((3, 7, 3), (3, 5, 3))
@@ -67,7 +67,7 @@ def test_fly_agaric_answers_its_attacker() -> None:
     act(match, f"Attack with Grey wolf {place('3-1')}", f"Attack Fly agaric {place('~2-1')}", "Pass")
     assert numbers(match, "1:3-1") == (3, 3, 3)
     assert numbers(match, "2:3-8") == (3, 5, 3)
-    assert log(match)[-1] == "Grey wolf gets -2 SPD until the end of the next turn."
+    assert log(match)[-1] == "Grey wolf gets -2 SPD for this turn and the next."
 
 
 _PUTS = ("puts Flood back into the deck", "puts Rift back into the deck")

@@ -18,7 +18,7 @@ SignName = Literal[
 """What a sign of the screen stands for: the role of a number, or something about a card or the table."""
 OwnSign = Annotated[dict[CleanText, CleanText], Field(min_length=1, max_length=1)]
 """A sign that only this game has, as the screen shows it, and what it means."""
-CommandName = Literal["why", "notes", "orders", "resign"]
+CommandName = Literal["why", "notes", "orders", "resign", "inspect", "recap", "rules", "hint"]
 """What a learner may ask for besides the choices."""
 
 

@@ -32,6 +32,10 @@ _COMMANDS = {
     "notes": ("n", "notes"),
     "orders": ("o", "standing orders, in a match"),
     "resign": ("R", "resign, in a match"),
+    "inspect": ("i", "read a card"),
+    "recap": ("p", "what happened last"),
+    "rules": ("?", "rules and words"),
+    "hint": ("H", "a hint, in a match"),
 }
 """The keys of the commands that a step can speak of."""
 _WATCH = "Watch what happens. Any key shows the end of it."

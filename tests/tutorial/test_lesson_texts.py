@@ -105,6 +105,30 @@ def test_the_right_answer_cannot_be_told_from_the_one_before(game: str) -> None:
         assert right <= len(places) / 2, f"always {ahead} further: {places}"
 
 
+@pytest.mark.parametrize("game", IDS)
+def test_a_lesson_ends_with_the_title_of_the_next(game: str) -> None:
+    """What the coach announces is what the list calls it."""
+    for info, following in pairwise(course(game)):
+        assert re.search(rf"\b{re.escape(following.title)}\b", load_scenario(info.path).free), info.id
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_a_lesson_that_another_speaks_of_is_there(game: str) -> None:
+    """`The lesson Flash` is the title of one that is still to come."""
+    infos = course(game)
+    for at, info in enumerate(infos):
+        said = " ".join(step.say for step in load_scenario(info.path).steps)
+        for named in re.findall(r"[Tt]he lesson ([A-Z][a-z]+(?: [a-z]+)*)", said):
+            assert [other.id for other in infos[at + 1 :] if named.startswith(other.title)], f"{info.id}: {named}"
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_a_course_says_how_to_help_oneself_in_a_game(game: str) -> None:
+    """Its last lesson names what reads a card, tells what happened, finds a word and gives a hint."""
+    named = {name for step in load_scenario(course(game)[-1].path).steps for name in step.commands}
+    assert named >= {"inspect", "recap", "rules", "hint"}
+
+
 def _lines(*words: str) -> int:
     return sum(len(textwrap.wrap(part, COLUMNS)) for part in words)
 

@@ -15,6 +15,7 @@ from cardtable.tui.board.frame import Edges, frame_lines
 from cardtable.tui.board.mark import Mark
 from cardtable.tui.lesson import _COMMANDS, LessonTable
 from cardtable.tui.lesson_list import next_of, progress_words, rows, to_take_up, where_left_off
+from cardtable.tui.match_table import MatchTable
 from cardtable.tui.puzzle import PuzzleTable
 from cardtable.tui.screens.coach import Coach
 from cardtable.tui.screens.parts import Words
@@ -178,8 +179,10 @@ async def test_signs_make_room_for_the_answers_after_a_wrong_one(lesson: Path) -
 
 def test_the_keys_of_commands_are_those_of_the_table() -> None:
     """What a step can speak of has the key that the table binds to it."""
-    bound = {binding.key: binding.action for binding in TableScreen.BINDINGS if isinstance(binding, Binding)}
-    assert {name: bound[key] for name, (key, _) in _COMMANDS.items()} == {name: name for name in get_args(CommandName)}
+    bindings = [*TableScreen.BINDINGS, *MatchTable.BINDINGS]
+    bound = {binding.key: binding.action for binding in bindings if isinstance(binding, Binding)}
+    named = {name: bound[{"?": "question_mark"}.get(key, key)] for name, (key, _) in _COMMANDS.items()}
+    assert named == {name: name for name in get_args(CommandName)}
 
 
 async def test_the_coach_leaves_out_keys_only_where_the_line_ends(lesson: Path) -> None:

@@ -89,7 +89,9 @@ NOT_YOURS = Rule(
 )
 GIVEN = Rule(
     "KYZ-53",
-    lambda state, action: f"{_name(state, action)} has been given already: choose another Character as the second tribute.",
+    lambda state, action: (
+        f"{_name(state, action)} has been given already: choose another Character as the second tribute."
+    ),
 )
 FINISH = Rule(
     "TABLE-FINISH",

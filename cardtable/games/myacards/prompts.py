@@ -84,7 +84,9 @@ def _warn_passed_over(state: State, card: CardId) -> str:
     faster = [state.table.pool[other].name for other, speed in ready.items() if speed > ready.get(card, speed)]
     if not faster:
         return ""
-    who = listed(faster) if len(faster) < 3 else f"{len(faster)} others"
+    names = [*dict.fromkeys(faster)]
+    both = f"2 copies of {names[0]}" if len(names) < len(faster) else listed(names)
+    who = both if len(faster) < 3 else f"{len(faster)} others"
     lose = "is faster and would lose its attack" if len(faster) == 1 else "are faster and would lose their attacks"
     return f" {who} {lose}: undo takes it back."
 

@@ -85,7 +85,9 @@ def _not_your_field(state: State, action: object) -> str:
 
 
 def _own_zone(kind: Card) -> str:
-    return "rows 3 and 4, where AE can invade, or your own field" if kind.type == "ae" else "a zone of your own row 2"
+    return (
+        "row 3 or 4 there, where AE can invade, or your own field" if kind.type == "ae" else "a zone of your own row 2"
+    )
 
 
 def _column(state: State, action: PlaceIn | AttackZone) -> int:
@@ -148,7 +150,7 @@ INVADE_FOUR = Rule(
 INVADE_THREE = Rule(
     "MYA-114",
     lambda s, a: (
-        f"Their row 3 of column {_column(s, a)} opens once you hold their row 4 there and your own column is full."
+        f"Their row 3 of column {_column(s, a)} opens when your own column is full and you have a card in their row 4."
     ),
 )
 NO_ENTITY = Rule(
@@ -171,7 +173,7 @@ PEACE = Rule("MYA-14", lambda s, a: "A card effect forbids you to attack this tu
 NO_SACRIFICE_NOW = Rule(
     "MYA-14", lambda s, a: f"A card effect forbids you to sacrifice this turn: keep {_name(s, a)} for later."
 )
-HAS_ATTACKED = Rule("MYA-71", lambda s, a: f"{_name(s, a)} has made its attack of this turn: pick another card.")
+HAS_ATTACKED = Rule("MYA-71", lambda s, a: f"{_name(s, a)} has already attacked this turn: pick another card.")
 FORFEITED = Rule(
     "R-MYA-15", lambda s, a: f"{_name(s, a)} was faster and was passed over, so its attack is gone: pick another card."
 )

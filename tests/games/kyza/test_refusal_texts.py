@@ -187,7 +187,12 @@ IN_SET: list[tuple[Seat, str, str, str]] = [
         "R-KYZ-34",
         "You pass when you are asked for a Flash, and now you are not: end your part instead.",
     ),
-    (BO, "pass", "R-KYZ-34", "You cannot use a Flash now, so there is nothing to pass: you will be asked when you can."),
+    (
+        BO,
+        "pass",
+        "R-KYZ-34",
+        "You cannot use a Flash now, so there is nothing to pass: you will be asked when you can.",
+    ),
     (BO, "end", "KYZ-44", "Only Ann, whose turn it is, ends a phase: your turn comes after it."),
 ]
 
@@ -234,7 +239,13 @@ LATER: list[tuple[str, Seat, str, str, str]] = [
         "KYZ-68",
         "Kiln Rat has no Flash and this is a moment for Flash: it can only be activated in your own Activate phase.",
     ),
-    ("combat_window", BO, "pass", "R-KYZ-34", "You cannot use a Flash now, so there is nothing to pass: you will be asked when you can."),
+    (
+        "combat_window",
+        BO,
+        "pass",
+        "R-KYZ-34",
+        "You cannot use a Flash now, so there is nothing to pass: you will be asked when you can.",
+    ),
     (
         "activate_window",
         ANN,

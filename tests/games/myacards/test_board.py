@@ -272,6 +272,7 @@ def test_many_faster_cards_are_counted() -> None:
     mine = {"3-1": "bison_bison", "3-3": "canis_lupus", "3-5": "lynx_lynx", "3-7": "canis_lupus"}
     for columns, words in (
         ("3", "Grey wolf is faster and would lose its"),
+        ("37", "2 copies of Grey wolf are faster and would lose their"),
         ("357", "3 others are faster and would lose their"),
     ):
         theirs = {f"3-{column}": "bison_bison" for column in f"1{columns}"}

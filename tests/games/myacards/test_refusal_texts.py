@@ -145,7 +145,7 @@ ROWS: list[tuple[str, Seat, str, str, str]] = [
         ANN,
         "place 2:3-3",
         "MYA-114",
-        "Their row 3 of column 3 opens once you hold their row 4 there and your own column is full.",
+        "Their row 3 of column 3 opens when your own column is full and you have a card in their row 4.",
     ),
     (
         "place",
@@ -167,7 +167,7 @@ ROWS: list[tuple[str, Seat, str, str, str]] = [
         "place 2:1-1",
         "R-MYA-39",
         "Eurasian lynx cannot go there on the opponent's field: "
-        "choose rows 3 and 4, where AE can invade, or your own field.",
+        "choose row 3 or 4 there, where AE can invade, or your own field.",
     ),
     (
         "attack",

@@ -160,7 +160,7 @@ LISTED: list[tuple[dict[str, Any], list[str], str, str, str]] = [
         ],
         f"Attack with Grey wolf {place('3-1')}",
         "MYA-71",
-        "Grey wolf has made its attack of this turn: pick another card.",
+        "Grey wolf has already attacked this turn: pick another card.",
     ),
 ]
 

@@ -36,7 +36,8 @@ OPTIONS = (
         "format",
         tuple(FORMATS),
         "konflict",
-        "Deck rules: konflict, 20 cards, none more than twice; micro, 20 different; macro, 40 different; house, 4 or more.",
+        "Deck rules: konflict, 20 cards, each at most twice; micro, 20 different; macro, 40 different; "
+        "house, 4 cards or more.",
         "R-KYZ-01",
     ),
     OptionSpec("life", ("20", "10", "15", "25", "30", "40"), "20", "The Life everybody begins with.", "KYZ-15"),

@@ -27,7 +27,7 @@ def print_rules(game_id: str, words: str) -> None:
     found = find(gather(game_id), words)
     if not found.entries:
         raise Trouble(found.miss, FAILED)
-    for line in say_found(found, at_table=False):
+    for line in say_found(found):
         _print(line)
 
 

@@ -61,7 +61,7 @@ def cards_for(game_id: str, sight: Sight | None) -> list[Entry]:
     """
     found = {face.title: face for face in shipped_cards(game_id)}
     if sight is None:
-        return [card_entry(face, False) for face in found.values()]
+        return [card_entry(face) for face in found.values()]
     own = {face.title: replace(face, owner=None) for face in sight.own()}
     found |= own
     others = [face for face in sight.others() if face.title not in own]

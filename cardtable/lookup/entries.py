@@ -27,11 +27,11 @@ class Entry(Struct, frozen=True):
     """Further words by which it is found, such as the title of its section."""
     face: CardFace | None = None
     ruling: bool = False
-    in_sight: bool = True
-    """Of a card: can it be seen at the table now?"""
+    in_sight: bool | None = None
+    """Of a card: can it be seen at the table now? None where there is no table."""
 
 
-def card_entry(face: CardFace, in_sight: bool) -> Entry:
+def card_entry(face: CardFace, in_sight: bool | None = None) -> Entry:
     """A card by its title, found by everything that stands on it but its figures, which are on every card."""
     marks = [f"{badge.text} {badge.means}" for badge in face.badges]
     said = (face.spoken or face.kind, *marks, *(face.read_out or face.detail))

@@ -40,7 +40,7 @@ class Found(NamedTuple):
         names = [f'"{name}"' for name in self.nearest]
         near = f" Did you mean {' or '.join([', '.join(names[:-1]), names[-1]] if names[1:] else names)}?"
         tip = " Try fewer or other words."
-        return f'Nothing here is called "{self.asked[:60]}" or says that.{near if names else tip}'
+        return f'Nothing is found with "{self.asked[:60]}".{near if names else tip}'
 
 
 def find(entries: Sequence[Entry], asked: str) -> Found:

@@ -54,6 +54,8 @@ def _symbols(game: str, known: set[str]) -> Iterator[Entry]:
     except FileProblem:
         primer = None
     for symbol in primer.symbols if primer is not None else ():
+        if plain(symbol.sign) in known:
+            continue  # a sign of the skin, or a word, says it better
         alone = tuple([sign for sign in symbol.sign.split() if plain(sign) not in known])
         yield Entry("sign", symbol.sign, symbol.means, alone)
 

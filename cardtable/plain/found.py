@@ -42,25 +42,25 @@ def _known(desk: Desk) -> list[Entry]:
     return gather(desk.match.game.id, Sight(desk.match, desk.shown))
 
 
-def say_found(found: Found, names: Sequence[str] = (), at_table: bool = True) -> Iterator[str]:
+def say_found(found: Found, names: Sequence[str] = ()) -> Iterator[str]:
     """All that an answer holds, in about a dozen lines; what is called by the very words comes alone and in full."""
     if not found.entries:
         yield found.miss
     elif len(found.called) == 1:
-        yield from say_whole(found.called[0], names, at_table)
+        yield from say_whole(found.called[0], names)
         yield from _rest("These words also stand in", found.others)
     else:
         yield from _grouped(found.entries[:MOST], names)
         yield from _rest("", found.entries[MOST:])
 
 
-def say_whole(entry: Entry, names: Sequence[str] = (), at_table: bool = True) -> Iterator[str]:
+def say_whole(entry: Entry, names: Sequence[str] = ()) -> Iterator[str]:
     """One thing in full; of a card that lies nowhere to be seen that is said, too."""
     if entry.face is None:
         yield _line(entry, names)
         return
     yield from say_face(_nobodys(entry.face), names)
-    if at_table and not entry.in_sight:
+    if entry.in_sight is False:
         yield NOT_IN_SIGHT
 
 

@@ -15,7 +15,8 @@ CALLED, ALMOST, IN_NAME, BEGINS, SAYS, HAS = range(6)
 """How well an entry fits: by its very name, by its name but for an ending or a number, with all words in its name, by
 the beginning of its name, with all words somewhere, with all of them as parts of words."""
 _TOKEN = re.compile(r"\w+(?:['’-]\w+)*|[^\w\s]")
-_NUMBERS = re.compile(r"\d+")
+_NUMBERS = re.compile(r"[+-]?\d+")
+_DIGITS = re.compile(r"\d+")
 _KINDS = list(HEADINGS)
 FEW = 3
 """So many names are guessed at most."""
@@ -56,10 +57,9 @@ def find(entries: Sequence[Entry], asked: str) -> Found:
 
 
 def _ways_to_read(asked: str) -> Iterator[str]:
-    """The words as they were typed; then without signs around them (`*DKK`), then without numbers (`Car2`)."""
+    """The words as they were typed, and then without signs around them (`*DKK`)."""
     words = plain(asked)
-    tried = (words, words.strip("*?>!~<•▸†▽»♥$∩ "), _NUMBERS.sub("", words).strip())
-    yield from dict.fromkeys([way for way in tried if way])
+    yield from dict.fromkeys([way for way in (words, words.strip("*?>!~<•▸†▽»♥$∩ ")) if way])
 
 
 def is_named(entry: Entry, asked: str) -> bool:
@@ -82,7 +82,7 @@ def _grade(entry: Entry, asked: str) -> int | None:
     names, folded = _names(entry)
     if asked in names:
         return CALLED
-    if _fold(asked) in folded:
+    if _fold(asked) in folded or _bare(asked) in folded:
         return ALMOST
     words, said = frozenset(_tokens(asked)), _said(entry)
     if is_named(entry, asked):
@@ -111,8 +111,13 @@ def _names(entry: Entry) -> tuple[frozenset[str], frozenset[str]]:
     names = frozenset([plain(name) for name in (entry.name, *entry.also)])
     loose = {_fold(name) for name in (*names, *map(plain, entry.short))}
     if entry.kind in ("word", "sign"):
-        loose |= {bare for name in names if (bare := _NUMBERS.sub("", name).strip())}
-    return names, frozenset(loose)
+        loose |= {_bare(name) for name in names}
+    return names, frozenset(loose) - {""}
+
+
+def _bare(name: str) -> str:
+    """A name without its numbers: `Car2` is `Car`, `†+1▽-2` is `†▽`, and `-5` is `-`."""
+    return (_NUMBERS.sub("", name) or _DIGITS.sub("", name)).strip()
 
 
 def plain(text: str) -> str:

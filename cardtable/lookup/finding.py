@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 from .entries import HEADINGS, Entry
 
-CALLED, ALMOST, IN_NAME, BEGINS, SAYS, HAS = range(6)
-"""How well an entry fits: by its very name, by its name but for an ending or a number, with all words in its name, by
-the beginning of its name, with all words somewhere, with all of them as parts of words."""
+CALLED, ALMOST, IN_NAME, SAYS, BEGINS, HAS = range(6)
+"""How well an entry fits: by its very name, by its name but for an ending or a number, with all words in its name, with
+all words somewhere, by the beginning of its name, with all of them as parts of words."""
 _TOKEN = re.compile(r"\w+(?:['’-]\w+)*|[^\w\s]")
 _NUMBERS = re.compile(r"[+-]?\d+")
 _DIGITS = re.compile(r"\d+")
@@ -74,7 +74,7 @@ def _order(asked: str, graded: list[tuple[int, Entry]]) -> Found:
     if best > ALMOST:
         return Found(asked, (), tuple([entry for _, entry in graded]))
     called = tuple([entry for grade, entry in graded if grade == best])
-    return Found(asked, called, tuple([entry for grade, entry in graded if best < grade < HAS]))
+    return Found(asked, called, tuple([entry for grade, entry in graded if best < grade < BEGINS]))
 
 
 def _grade(entry: Entry, asked: str) -> int | None:
@@ -87,10 +87,10 @@ def _grade(entry: Entry, asked: str) -> int | None:
     words, said = frozenset(_tokens(asked)), _said(entry)
     if is_named(entry, asked):
         return IN_NAME
-    if len(asked) > 1 and any([name.startswith(asked) for name in names]):
-        return BEGINS
     if words <= said.words:
         return SAYS
+    if len(asked) > 1 and any([name.startswith(asked) for name in names]):
+        return BEGINS
     return HAS if all([len(word) > 1 and word in said.text for word in asked.split()]) else None
 
 
@@ -155,6 +155,6 @@ def _single(word: str) -> str:
 
 def _nearest(entries: Iterable[Entry], asked: str) -> tuple[str, ...]:
     """The names that look most like what was typed."""
-    shown = {plain(name): name for entry in entries for name in (entry.name, *entry.also)}
-    close = difflib.get_close_matches(plain(asked), list(shown), n=FEW, cutoff=0.6)
+    shown = {plain(name): entry.name for entry in entries for name in (entry.name, *entry.also)}
+    close = difflib.get_close_matches(plain(asked), list(shown), n=FEW, cutoff=0.7)
     return tuple(dict.fromkeys([shown[name] for name in close]))

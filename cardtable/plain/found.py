@@ -48,7 +48,7 @@ def say_found(found: Found, names: Sequence[str] = ()) -> Iterator[str]:
         yield found.miss
     elif len(found.called) == 1:
         yield from say_whole(found.called[0], names)
-        yield from _rest("These words also stand in", found.others)
+        yield from _rest("See also", found.others)
     else:
         yield from _grouped(found.entries[:MOST], names)
         yield from _rest("", found.entries[MOST:])

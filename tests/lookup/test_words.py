@@ -62,7 +62,7 @@ WORDS = {
     "azuki": ("ahead", "subtype", "token", "payment", "Def", "Car", "CAR2", "cd", "portal", "mulligan", "1/T"),
     "dagupukito": ("ahead", "1st", "HELD", "freight", "DKK", "*DKK", "-15", "×3", "K.O.", "block wheel", "counter"),
     "kyza": ("ahead", "⚂", "Flash", "C", "tribute", "window", "halt", "Æ", "kin", "Out", "4/2"),
-    "myacards": ("ahead", "shell", "reach", "invader", "I", "†+2", "~3-5", "Oblivion", "Junior", "passed over"),
+    "myacards": ("ahead", "shell", "reach", "invader", "I", "†+2", "†", "~3-5", "Oblivion", "Junior", "passed over"),
 }
 EVERYWHERE = ("standing", "printed", "phase", "turn", "pass", "warning", "window", "staged", "ruling", "undo")
 

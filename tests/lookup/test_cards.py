@@ -57,7 +57,11 @@ def test_a_card_of_the_others_own_deck_is_found_only_once_it_has_been_seen() -> 
 def test_a_card_that_was_seen_and_went_back_to_a_hand_is_still_known() -> None:
     """It lay on the table at an earlier step; whoever was not there yet at an even earlier one knows nothing of it."""
     own = [own_card(id, text="") for id in ("tin_owl", "tin_cat")]
-    match = table({"effects": ["dust_page"]}, {"characters": ["tin_owl"], "hand": ["tin_cat"]}, own=own)
+    match = table(
+        {"characters": ["ash_piper"], "effects": ["dust_page"]},
+        {"characters": ["tin_owl"], "hand": ["tin_cat"]},
+        own=own,
+    )
     act(match, "Activate Dust Page", "Choose Bo's Tin Owl")
     assert "tin_owl" in ids(match, state_of(match).table.sides[BO].hand)
     known = {entry.name: entry.in_sight for entry in gather("kyza", Sight(match, ANN)) if entry.kind == "card"}

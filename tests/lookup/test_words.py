@@ -10,6 +10,7 @@ from cardtable.core.board import Board, CardFace
 from cardtable.core.ids import Seat
 from cardtable.games import GAMES, load_game
 from cardtable.lookup import find, gather
+from cardtable.lookup.cards import shipped_cards
 from cardtable.rulebook import load_words
 from cardtable.testing.tables import sample_steps, tables_of
 
@@ -72,3 +73,10 @@ def test_a_word_that_a_newcomer_asked_for_is_there(game: str) -> None:
     """Words that were looked for in vain, one by one."""
     known = gather(game)
     assert [word for word in (*WORDS[game], *EVERYWHERE) if not find(known, word).called] == []
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_a_cards_name_is_left_to_the_card(game: str) -> None:
+    """Another name of a word must not stand in the way of a card that is called so."""
+    titles = {face.title.casefold() for face in shipped_cards(game)}
+    assert [name for word in load_words(game) for name in word.also if name.casefold() in titles] == []

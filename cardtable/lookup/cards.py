@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from msgspec.structs import replace
@@ -72,6 +72,12 @@ def cards_for(game_id: str, sight: Sight | None) -> list[Entry]:
         for face in brought
         if not met.isdisjoint({(face.title, face.owner), (face.title, None)})
     }
-    here = {face.title: face for face in faces_on(sight.board)}
+    here = {_title(face, found): face for face in faces_on(sight.board)}
     found = {**here, **found}
     return [card_entry(face, title in here) for title, face in found.items()]
+
+
+def _title(face: CardFace, known: Mapping[str, CardFace]) -> str:
+    """The title of a card; a list may put a letter before it, such as the side of a combo: `B Haymaker`."""
+    _, _, rest = face.title.partition(" ")
+    return rest if face.title not in known and rest in known else face.title

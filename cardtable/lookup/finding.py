@@ -18,8 +18,11 @@ _TOKEN = re.compile(r"\w+(?:['’-]\w+)*|[^\w\s]")
 _NUMBERS = re.compile(r"[+-]?\d+")
 _DIGITS = re.compile(r"\d+")
 _KINDS = list(HEADINGS)
+_ARTICLES = frozenset({"a", "an", "the"})
 FEW = 3
 """So many names are guessed at most."""
+LETTERS = 2
+"""What is called by so few letters stands by chance in too many sentences."""
 
 
 class Found(NamedTuple):
@@ -74,7 +77,8 @@ def _order(asked: str, graded: list[tuple[int, Entry]]) -> Found:
     if best > ALMOST:
         return Found(asked, (), tuple([entry for _, entry in graded]))
     called = tuple([entry for grade, entry in graded if grade == best])
-    return Found(asked, called, tuple([entry for grade, entry in graded if best < grade < BEGINS]))
+    most = SAYS if len(plain(asked)) > LETTERS else IN_NAME
+    return Found(asked, called, tuple([entry for grade, entry in graded if best < grade <= most]))
 
 
 def _grade(entry: Entry, asked: str) -> int | None:
@@ -85,6 +89,7 @@ def _grade(entry: Entry, asked: str) -> int | None:
     if _fold(asked) in folded or _bare(asked) in folded:
         return ALMOST
     words, said = frozenset(_tokens(asked)), _said(entry)
+    words = words - _ARTICLES or words
     if is_named(entry, asked):
         return IN_NAME
     if words <= said.words:
@@ -145,7 +150,7 @@ def _parts(text: str) -> Iterator[str]:
 
 
 def _fold(text: str) -> str:
-    return " ".join([_single(word) for word in text.removeprefix("the ").split()])
+    return " ".join([_single(word) for word in text.strip(".…!,").removeprefix("the ").split()])
 
 
 def _single(word: str) -> str:

@@ -21,14 +21,18 @@ _ZEROS = re.compile(r"-0+(?=\d)")
 def gather(game: str, sight: Sight | None = None, signs: Sequence[Entry] = (), drawn: bool = False) -> list[Entry]:
     """Return all that can be looked up; with a sight also what is at that table, as far as its seat may know it.
 
-    `signs` are those of the skin that asks; notes that explain what is `drawn` are only for one that draws.
+    `signs` are those of the skin that asks; letters among them that a word explains are left out. Notes that explain
+    what is `drawn` are only for a skin that draws.
     """
     words = _words(game)
+    named = _known(words)
+    signs = [sign for sign in signs if not (sign.name[:1].isalnum() and plain(sign.name) in named)]
     known = _known((*words, *signs))
-    found = [*words, *signs, *_symbols(game, known)]
+    found, cards = [*words, *signs, *_symbols(game, known)], cards_for(game, sight)
     if sight is not None:
-        found += [*_chips(sight.board, known), *_notes(sight.board, drawn)]
-    return [*found, *cards_for(game, sight), *rules_of(load_rulebook(game))]
+        on_cards = {plain(short) for card in cards for short in card.short}
+        found += [*_chips(sight.board, known | on_cards), *_notes(sight.board, drawn)]
+    return [*found, *cards, *rules_of(load_rulebook(game))]
 
 
 def rules_of(book: Rulebook) -> Iterator[Entry]:

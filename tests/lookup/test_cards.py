@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cardtable.core.board import CardFace
 from cardtable.core.deck_models import DeckFile
 from cardtable.core.ids import Seat
 from cardtable.decks import decks_folder, load_deck
@@ -12,6 +13,7 @@ from cardtable.lookup import Entry, Sight, find, gather
 from cardtable.lookup.cards import shipped_cards
 from cardtable.match import Match
 from tests.games.acting import act
+from tests.games.dagupukito.ring import fresh
 from tests.games.karenza.duel import duel
 from tests.games.kyza.arena import ids, own_card, state_of, table
 
@@ -114,6 +116,18 @@ def test_a_card_of_a_set_that_no_deck_uses_has_its_figures() -> None:
     """Azuki's sets hold more than its decks play."""
     orb = next(face for face in shipped_cards("azuki") if face.title == "Rock Sloth")
     assert [stat.name for stat in orb.stats] == ["Cost", "Gate Power", "Attack", "Health"]
+
+
+def test_a_combo_in_a_list_is_the_one_that_is_printed() -> None:
+    """The list puts its side before its name; it is told once, and is in sight."""
+    match = fresh()
+    cards = [entry for entry in gather("dagupukito", Sight(match, ANN)) if entry.kind == "card"]
+    zone = match.board(ANN).zone("combos:0")
+    assert zone is not None
+    listed = {slot.holds.title for slot in zone.slots if isinstance(slot.holds, CardFace)}
+    assert listed
+    assert listed.isdisjoint(entry.name for entry in cards)
+    assert {entry.name for entry in cards if entry.in_sight} >= {title.partition(" ")[2] for title in listed}
 
 
 def test_cards_that_are_named_in_play_are_found() -> None:

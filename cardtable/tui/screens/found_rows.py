@@ -48,7 +48,7 @@ def _row(entry: Entry, whole: bool) -> Content:
 def _card(face: CardFace) -> Content:
     """A card on a line or two: title, what it is, figures and text."""
     facts = [face.spoken or face.kind, face.art.in_words if face.art else "", *_figures(face)]
-    facts += [badge.means for badge in face.badges]
+    facts += [badge.means for badge in face.badges if badge.means.casefold() not in face.text.casefold()]
     text = f": {face.text}" if face.text else ""
     return words((face.title, "bold $primary"), f"  {', '.join(filter(None, facts))}{text}")
 

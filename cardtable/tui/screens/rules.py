@@ -89,7 +89,8 @@ class Rules(Guarded[None]):
         )
         self.query_one("#rules-title", Words).say(f"Rules of {self._title}", (heading, "not bold"))
         first = next((id for id, _ in rows if not id.startswith("section:")), None)
-        self.query_one(Menu).fill([(id, Hanging(words)) for id, words in rows], at or first)
+        known = {id for id, _ in rows}
+        self.query_one(Menu).fill([(id, Hanging(words)) for id, words in rows], at if at in known else first)
 
     def _everything(self) -> Iterator[tuple[str, Content]]:
         if self._keys:

@@ -44,6 +44,10 @@ async def test_words_signs_and_cards_are_found_at_a_table() -> None:
         assert "KAR-27  A clean strike is an attack" in await _look_up(pilot, "kar-27")
         await press(pilot, "escape")
         assert isinstance(app_of(pilot).screen, Rules)
+        assert app_of(pilot).screen.query_one(Menu).chosen == "KAR-27"
+        await _look_up(pilot, "exchange")
+        await press(pilot, "escape")
+        assert not (app_of(pilot).screen.query_one(Menu).chosen or "").startswith("section:")
         assert "/ finds words" in shown(pilot)
         await press(pilot, "escape")
         assert app_of(pilot).screen is table_of(pilot)

@@ -1,4 +1,4 @@
-"""The search behind `/` on the rules sheet: at a table, in a lesson, a puzzle, a replay and from the lobby."""
+"""The search behind `/` on the rules sheet: at a table, beside a coach, in a replay and from the lobby."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from cardtable.games import GAMES
 from cardtable.lookup import find
 from cardtable.tui import navigation
 from cardtable.tui.board.signs import ASCII, UNICODE
+from cardtable.tui.replay import ReplayTable
 from cardtable.tui.screens.menu import Menu
 from cardtable.tui.screens.rules import SEARCH, Rules
 from cardtable.tui.sign_book import sign_entries
@@ -114,3 +115,20 @@ def test_every_sign_of_the_table_is_found_by_itself(game: str) -> None:
         drawn += [*signs.corners.values(), *signs.heads.values(), signs.joint[0], signs.joint[2]]
         assert [sign for sign in drawn if not find(known, sign).called] == []
         assert len({entry.name for entry in known}) == len(known)
+
+
+async def test_a_replay_knows_what_could_be_seen_at_its_step(tmp_path: Path) -> None:
+    """A card that was laid down at the last step is not in sight at the first."""
+    async with opened(duel(path=tmp_path / "m.jsonl")) as pilot:
+        match = table_of(pilot).match
+        label = next(c.option.label for c in match.choices() if c.rule is None and c.option.label.startswith("Play "))
+        while (choices := [c for c in match.choices() if c.rule is None]) and match.steps < 3:
+            named = [c for c in choices if c.option.label.startswith((label, "Lay down"))]
+            match.choose((named or choices)[0])
+        title = label.removeprefix("Play ")
+        app_of(pilot).push_screen(ReplayTable(match))
+        await settled(pilot)
+        await press(pilot, "home", "question_mark")
+        assert "It is not in sight now." in await _look_up(pilot, title)
+        await press(pilot, "escape", "escape", "end", "question_mark")
+        assert "It is not in sight now." not in await _look_up(pilot, title)

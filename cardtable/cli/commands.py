@@ -134,9 +134,11 @@ def review(
 @app.command()
 def rules(
     game: Game,
-    words: Annotated[list[str] | None, typer.Argument(metavar="WORDS", help="A rule's id, or words from it.")] = None,
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar="WORDS", help="A word, a sign, a card or a rule.")
+    ] = None,
 ) -> None:
-    """Read a game's rules, or find those with your words."""
+    """Read a game's rules, or find out what a word, a sign or a card means."""
     from .rules import print_rules
 
     print_rules(game, " ".join(words or []))

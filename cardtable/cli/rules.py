@@ -1,38 +1,37 @@
-"""`cardtable rules`: a game's rulebook on paper."""
+"""`cardtable rules`: a game's rulebook on paper, and what its words, signs and cards mean."""
 
 from __future__ import annotations
 
 import shutil
 import textwrap
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from .out import say
 from .seating import listing_of
 from .trouble import FAILED, Trouble
 
-if TYPE_CHECKING:
-    from cardtable.rulebook import RuleEntry
-
 
 def print_rules(game_id: str, words: str) -> None:
-    """All rules by section, or those with this id or these words."""
+    """All rules by section; or what is called by these words or says them: words, signs, cards and rules."""
+    from cardtable.lookup import find, gather
+    from cardtable.plain.found import say_found
     from cardtable.rulebook import load_rulebook
 
-    book = load_rulebook(listing_of(game_id).id)
+    game_id = listing_of(game_id).id
     if not words:
+        book = load_rulebook(game_id)
         for section in book.sections:
             say(f"{section.title}\n")
-            _print(book.section(section.id))
+            for entry in book.section(section.id):
+                _print(f"{entry.id}{' (ruling)' if entry.ruling else ''}  {entry.text}\n")
         return
-    found = [entry] if (entry := book.get(words)) else list(book.search(words))
-    if not found:
-        raise Trouble(f'No rule of {game_id} says "{words}": try fewer or other words.', FAILED)
-    _print(found)
+    found = find(gather(game_id), words)
+    if not found.entries:
+        raise Trouble(found.miss, FAILED)
+    for line in say_found(found):
+        _print(line)
 
 
-def _print(entries: Iterable[RuleEntry]) -> None:
+def _print(line: str) -> None:
     width = min(shutil.get_terminal_size((100, 24)).columns, 100)
-    for entry in entries:
-        head = f"{entry.id}{' (ruling)' if entry.ruling else ''}  "
-        say(textwrap.fill(head + entry.text, width, subsequent_indent="    ") + "\n")
+    indent = " " * (len(line) - len(line.lstrip()) + 4)
+    say(textwrap.fill(line, width, subsequent_indent=indent, replace_whitespace=False))

@@ -16,12 +16,19 @@ from .seating import options_of
 if TYPE_CHECKING:
     from cardtable.core.deck_models import CardModel, DeckFile
 
+    from .match import Match
+
 
 def printed_cards(game: AnyGame, deck: DeckFile) -> Printed:
     """Return the cards of a deck as printed, each once; only their text if the game cannot draw them."""
     options = options_of(game, None)
     pool = game.compile([deck] * game.seats[0], options)
     return game.deck_faces(game.setup(pool, options, 0), Seat(0)) or _word(deck)
+
+
+def own_cards(match: Match, seat: Seat) -> Printed:
+    """Return the cards of the deck that this seat plays with, as printed."""
+    return match.game.deck_faces(match.at(0), seat) or _word(match.decks[seat])
 
 
 def opening_hand(

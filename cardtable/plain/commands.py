@@ -138,13 +138,21 @@ def _inspect(request: Request) -> None:
             request.say(line)
         request.asker.note_look(zone.full_name(names))
     else:
-        request.say(_not_seen(desk, request.rest))
+        for line in _unseen(desk, request.rest) or [_not_seen(desk, request.rest)]:
+            request.say(line)
 
 
 def _texts(zone: Zone) -> Iterator[str]:
     """What the entries of a list say, such as a fighter's combos; in other zones each card is read by itself."""
     cards = [slot.holds for slot in zone.slots if isinstance(slot.holds, CardFace)] if zone.shape == "list" else []
     return (f"  {card.title} says: {card.text}" for card in cards if card.text)
+
+
+def _unseen(desk: Desk, words: str) -> list[str]:
+    """What a card says that lies nowhere to be seen, if this names one that may be known."""
+    from .found import say_unseen
+
+    return [*say_unseen(desk, words)] if words else []
 
 
 def _not_seen(desk: Desk, words: str) -> str:
@@ -211,15 +219,20 @@ def _notes(request: Request) -> None:
 def _rules(request: Request) -> None:
     from cardtable.rulebook import load_rulebook
 
-    book = load_rulebook(request.desk.match.game.id)
     if request.rest:
-        entries = [*book.search(request.rest)]
-    else:
-        entries = [entry for id in request.desk.board.rules if (entry := book.get(id)) is not None]
-    for entry in entries:
+        look_up(request)
+        return
+    book = load_rulebook(request.desk.match.game.id)
+    for entry in [entry for id in request.desk.board.rules if (entry := book.get(id)) is not None]:
         request.say(f"{entry.id}: {entry.text}")
-    if not entries:
-        request.say("No rule found: try another word, or read all with: cardtable rules " + book.game)
+
+
+def look_up(request: Request) -> None:
+    """Say what a word, a sign, a note, a card or a rule is, or who says these words."""
+    from .found import answers
+
+    for line in answers(request.desk, request.rest):
+        request.say(line)
 
 
 def _log(request: Request) -> None:
@@ -242,10 +255,10 @@ def _quit(request: Request) -> None:
     raise Leave
 
 
-Entry = tuple[str, Callable[[Request], None], str]
+Line = tuple[str, Callable[[Request], None], str]
 
 
-def command_table(*own: Entry) -> dict[str, Command]:
+def command_table(*own: Line) -> dict[str, Command]:
     """Return the words that work everywhere, and a session's own after them; `help` and `quit` come last."""
     every = (*_EVERYWHERE, *own, *_LAST)
     return {
@@ -253,7 +266,7 @@ def command_table(*own: Entry) -> dict[str, Command]:
     }
 
 
-_EVERYWHERE: tuple[Entry, ...] = (
+_EVERYWHERE: tuple[Line, ...] = (
     ("b board", _board, "the table in words."),
     ("c choices", say_choices, "what you may choose, once more."),
     ("w why", _why, "what cannot be done now and why; with a number or words, why that one."),
@@ -262,9 +275,9 @@ _EVERYWHERE: tuple[Entry, ...] = (
     (
         "? rules",
         _rules,
-        "the rules that matter now; with a rule's number that rule, with words those that mention them.",
+        "the rules that matter now; with a word, a sign, a card's name or a rule's number, what that is.",
     ),
     ("p past", _recap, "what happened last, once more: all since your own last turn."),
     ("g log", _log, "what has happened so far."),
 )
-_LAST: tuple[Entry, ...] = (("q quit", _quit, "stop here; you can go on later."), ("h help", _help, "this list."))
+_LAST: tuple[Line, ...] = (("q quit", _quit, "stop here; you can go on later."), ("h help", _help, "this list."))

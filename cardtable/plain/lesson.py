@@ -10,7 +10,7 @@ from cardtable.tutorial.asked import words_to_type
 from cardtable.tutorial.lesson import Lesson
 
 from .coached import Coached
-from .commands import Request, command_table, say_choices
+from .commands import Request, command_table, look_up, say_choices
 from .console import Console, EndOfInput, Leave
 from .desk import Desk
 from .menu import denial, is_meant
@@ -48,7 +48,7 @@ class LessonSession(Coached):
             (
                 "? rules",
                 self._rules,
-                "the rule of this step; with a rule's number that rule, with words those that mention them.",
+                "the rule of this step; with a word, a sign, a card's name or a rule's number, what that is.",
             ),
             ("u undo", lambda _: self.reply(self.lesson.back()), "a step back."),
             ("a answer", lambda _: self.reply(self.lesson.show()), "the coach does it for you."),
@@ -148,15 +148,15 @@ class LessonSession(Coached):
             self.lesson.act(choice)
 
     def _rules(self, request: Request) -> None:
-        book, step = load_rulebook(self.lesson.scenario.game), self.lesson.step
-        rule = book.get(step.rule) if step and step.rule else None
-        entries = [*book.search(request.rest)] if request.rest else [rule] if rule else []
-        for entry in entries:
-            self.console.say(f"{entry.id}: {entry.text}")
-        if request.rest and not entries:
-            self.console.say("No rule found: try another word.")
-        elif not entries:
+        if request.rest:
+            look_up(request)
+            return
+        step = self.lesson.step
+        rule = load_rulebook(self.lesson.scenario.game).get(step.rule) if step and step.rule else None
+        if rule is None:
             self.console.say("No rule of its own belongs to this step: try ? and a word.")
+        else:
+            self.console.say(f"{rule.id}: {rule.text}")
 
     def _choices(self, request: Request) -> None:
         if self.lesson.waits == "check":

@@ -2,7 +2,7 @@
 
 from .loading import load_rulebook, read_rulebook, rulebook_path
 from .model import Kind, Rulebook, RuleEntry, Section
-from .primer import Primer, Symbol, load_primer
+from .primer import Primer, Symbol, Word, load_primer, load_words
 
 __all__ = [
     "Kind",
@@ -11,8 +11,10 @@ __all__ = [
     "Rulebook",
     "Section",
     "Symbol",
+    "Word",
     "load_primer",
     "load_rulebook",
+    "load_words",
     "read_rulebook",
     "rulebook_path",
 ]

@@ -41,11 +41,6 @@ class Rulebook(Struct, frozen=True, dict=True):
     def _by_id(self) -> dict[str, RuleEntry]:
         return {rule.id.casefold(): rule for rule in self.rules}
 
-    @cached_property
-    def _haystacks(self) -> tuple[tuple[str, RuleEntry], ...]:
-        titles = {section.id: section.title for section in self.sections}
-        return tuple((f"{rule.id} {titles.get(rule.section, '')} {rule.text}".casefold(), rule) for rule in self.rules)
-
     def get(self, id: RuleId) -> RuleEntry | None:
         """The rule with this id, in capitals or not."""
         return self._by_id.get(id.strip().casefold())
@@ -62,11 +57,3 @@ class Rulebook(Struct, frozen=True, dict=True):
         together = self.section(rule.section)
         at = together.index(rule)
         return together[max(0, at - around) : at + around + 1]
-
-    def search(self, words: str) -> tuple[RuleEntry, ...]:
-        """Rules in which every word occurs (in id, section or text): the id that was asked for first."""
-        asked = words.casefold().split()
-        if not asked:
-            return self.rules
-        hits = [rule for text, rule in self._haystacks if all(word in text for word in asked)]
-        return tuple(sorted(hits, key=lambda rule: rule.id.casefold() != words.strip().casefold()))

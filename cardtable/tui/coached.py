@@ -13,6 +13,7 @@ from textual.binding import Binding, BindingType
 
 from cardtable.core.board import Board, Spot
 from cardtable.core.ids import Seat
+from cardtable.lookup import Sight
 from cardtable.match import Match, Moment
 
 from . import navigation
@@ -92,8 +93,8 @@ class CoachedTable(MatchTable):
 
     def open_rules(self, rule: str | None) -> None:
         """The rulebook, at this rule."""
-        game = self.match.game
-        navigation.rules(self.app, game.id, game.title, rule, self.match.board(self.seat).rules)
+        game, sight = self.match.game, Sight(self.match, self.seat)
+        navigation.rules(self.app, game.id, game.title, rule, sight.board.rules, sight)
 
     @on(RulesAsked)
     def show_rules(self, message: RulesAsked) -> None:

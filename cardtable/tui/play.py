@@ -13,6 +13,7 @@ from textual.screen import Screen
 
 from cardtable.core.ids import Seat
 from cardtable.core.text import listed
+from cardtable.lookup import Sight
 from cardtable.match import JournalError, Match, Moment
 
 from . import navigation
@@ -134,8 +135,8 @@ class LiveTable(MatchTable):
     @on(RulesAsked)
     def open_rules(self, message: RulesAsked) -> None:
         """Somebody wants to read the rules: one of them, or those of this moment."""
-        game = self.match.game
-        navigation.rules(self.app, game.id, game.title, message.rule, self.match.board(self.seat).rules)
+        game, sight = self.match.game, Sight(self.match, self.seat)
+        navigation.rules(self.app, game.id, game.title, message.rule, sight.board.rules, sight)
 
     @on(LeaveAsked)
     def ask_to_leave(self) -> None:

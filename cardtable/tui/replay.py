@@ -13,6 +13,7 @@ from cardtable.core.board import Line, Spot
 from cardtable.core.ids import Seat
 from cardtable.core.text import listed
 from cardtable.files import FileProblem, lessons_folder
+from cardtable.lookup import Sight
 from cardtable.match import Match, saves_place
 from cardtable.match.secrecy import EXPORT_NOTE, EXPORT_TELLS
 from cardtable.scenario.errors import ScenarioError
@@ -274,8 +275,8 @@ class ReplayTable(TableScreen):
     def open_rules(self, message: RulesAsked) -> None:
         """The rules of this moment."""
         self._stop()
-        game = self.match.game
-        navigation.rules(self.app, game.id, game.title, message.rule, self.match.board_at(self.step, self.seat).rules)
+        game, sight = self.match.game, Sight(self.match, self.seat, self.step)
+        navigation.rules(self.app, game.id, game.title, message.rule, sight.board.rules, sight)
 
     @on(ResignAsked)
     def say_it_is_over(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from pathlib import Path
 
 import pytest
@@ -201,12 +202,22 @@ def test_why_does_not_call_a_gesture_a_card() -> None:
 
 
 def test_inspecting_a_card_by_number_and_by_name() -> None:
-    """Both say the same; a card of the other hand cannot be seen."""
+    """Both say the same; a name that no card has is told."""
     by_number = answer(karenza(), "i 1")
     assert by_number.startswith("Invite, trick.\n  It says: ")
     assert answer(karenza(), "i invite") == by_number
-    assert answer(karenza(), "i Flow") == 'You cannot see a card "Flow": i alone lists the cards you can see.\n'
+    assert answer(karenza(), "i Flwo") == 'You cannot see a card "Flwo": i alone lists the cards you can see.\n'
     assert "You can see: Assisted block,\n    Cave man" in answer(karenza(), "i")
+
+
+def test_a_card_that_lies_nowhere_to_be_seen_is_read_and_said_to_be_out_of_sight() -> None:
+    """Everybody may know the shipped decks: by its name, or by a part of it that no other card has."""
+    said = answer(karenza(), "i Flow")
+    assert said.startswith("Flow, add-on.\n  It says: Lay it on a technique of power 4 or less")
+    assert said.endswith("  It is not in sight now.\n")
+    assert answer(karenza(), "i ftw").startswith("FTW, ")
+    assert answer(karenza(), "i flick").startswith("Flick of the wrist, ")
+    assert "not in sight" not in answer(karenza(), "i invite")
 
 
 def test_inspecting_a_card_by_a_part_of_its_name() -> None:
@@ -257,10 +268,31 @@ def test_notes_and_choices_can_be_heard_again() -> None:
 
 
 def test_rules_of_the_moment_and_by_words() -> None:
-    """`?` reads the rules that matter now; with words, those that mention them."""
+    """`?` reads the rules that matter now; with a number that rule, with words what they are or where they stand."""
     assert "KAR-" in answer(karenza(), "?")
-    assert "KAR-27: A clean strike" in answer(karenza(), "? clean strike")
-    assert answer(karenza(), "? xyzzy").startswith("No rule found")
+    assert answer(karenza(), "? kar-27") == "KAR-27: A clean strike is an attack that no defense has stopped.\n"
+    assert answer(karenza(), "? KAR-5") == answer(karenza(), "? KAR-05")
+    assert answer(karenza(), "? xyzzy") == 'Nothing is found with "xyzzy". Try fewer or other words.\n'
+    assert answer(karenza(), "? snaek") == 'Nothing is found with "snaek". Did you mean "Snake"?\n'
+
+
+def test_one_thing_that_is_called_so_is_said_in_full() -> None:
+    """A word, a sign, a card in sight and one out of sight; where else the word stands comes after it."""
+    said = answer(karenza(), "? exchange")
+    assert said.startswith("exchange: one attack with whatever answers it, add-ons included.\nSee also: ")
+    assert answer(karenza(), "? ahead").startswith("ahead: stands with the player whose score is higher now.")
+    assert answer(karenza(), "? invite").startswith("Invite, trick.\n  It says: ")
+    assert "  It is not in sight now.\n" in answer(karenza(), "? flow")
+    assert answer(karenza(), "? ●━━▶").startswith("●━━▶: the blade's path, from corner to corner.")
+
+
+def test_several_things_are_grouped_and_the_rest_is_counted() -> None:
+    """Each kind under its heading; about a dozen lines, and the others by name."""
+    said = answer(karenza(), "? random")
+    assert [line for line in said.splitlines() if line in ("Words:", "Cards:", "Rules:")] == ["Cards:", "Rules:"]
+    many = answer(karenza(), "? card")
+    assert sum(line.startswith("  ") and not line.startswith("   ") for line in many.splitlines()) == 10
+    assert re.search(r"^And \d+ more: .*…\n$", many, re.MULTILINE | re.DOTALL)
 
 
 def test_undo_across_a_hand_over_needs_the_tables_agreement() -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from .dialogs import pick_game, tell
 
 if TYPE_CHECKING:
+    from cardtable.lookup import Sight
     from cardtable.trying import Trial
 
     from ..app import CardtableApp
@@ -21,15 +22,25 @@ def settings(app: CardtableApp) -> None:
     app.push_screen(Settings())
 
 
-def rules(app: CardtableApp, game_id: str, title: str, at: str | None = None, moment: Sequence[str] = ()) -> None:
-    """Open a rulebook, at a rule if one is named; at a table the keys and rules of this moment come first."""
+def rules(
+    app: CardtableApp,
+    game_id: str,
+    title: str,
+    at: str | None = None,
+    moment: Sequence[str] = (),
+    sight: Sight | None = None,
+) -> None:
+    """Open a rulebook, at a rule if one is named; at a table the keys and rules of this moment come first.
+
+    A search there also finds what `sight` can see.
+    """
     from cardtable.files import FileProblem
 
     from ..keys import keys_now, marks_now
     from ..screens.rules import Rules
 
     try:
-        app.push_screen(Rules(game_id, title, at, moment, keys_now(app.screen), marks_now(app.screen)))
+        app.push_screen(Rules(game_id, title, at, moment, keys_now(app.screen), marks_now(app.screen), sight))
     except FileProblem as problem:
         tell(app, "This rulebook cannot be read", str(problem))
 

@@ -10,27 +10,34 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 
 from cardtable.files import FileProblem
-from cardtable.rulebook import RuleEntry, Symbol, load_primer, load_rulebook
-from cardtable.tui.board.signs import UNICODE
+from cardtable.rulebook import RuleEntry, Symbol, Word, load_primer, load_rulebook, load_words
+from cardtable.tui.board.signs import ASCII, UNICODE
 from cardtable.tui.meanings import numbers_of
 
 from .entry import Entry
+from .found_rows import found_rows
 from .guarded import Guarded
 from .hanging import Hanging
 from .menu import Menu
 from .parts import Hints, Words, words
 
 if TYPE_CHECKING:
+    from cardtable.lookup import Found, Sight
     from cardtable.tui.app import CardtableApp
     from cardtable.tui.keys import NamedKey
 
+SEARCH = "Search rules, words, signs and cards"
+
 
 class Rules(Guarded[None]):
-    """One sheet: this moment's keys, signs and rules, then the whole book. It opens at the rule that was asked for."""
+    """One sheet: this moment's keys, signs and rules, then the whole book, then the words of the table.
+
+    It opens at the rule that was asked for. A search also finds notes and cards, as far as `sight` reaches.
+    """
 
     app: CardtableApp
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("slash,f", "search", "Search"),
+        Binding("slash,f", "search", SEARCH),
         Binding("left", "section(-1)", "Section"),
         Binding("right", "section(1)", "Section"),
         Binding("escape,q,question_mark", "back", "Back"),
@@ -44,6 +51,7 @@ class Rules(Guarded[None]):
         moment: Sequence[str] = (),
         keys: Sequence[NamedKey] = (),
         marks: Sequence[NamedKey] = (),
+        sight: Sight | None = None,
     ) -> None:
         super().__init__()
         self._title = title
@@ -53,6 +61,7 @@ class Rules(Guarded[None]):
         self._moment = [entry for entry in (self._book.get(id) for id in moment) if entry]
         self._keys = keys
         self._marks = marks
+        self._sight = sight
         self._search = ""
 
     @property
@@ -73,10 +82,15 @@ class Rules(Guarded[None]):
 
     def _fill(self, at: str | None = None) -> None:
         rows = list(self._matches() if self._search else self._everything())
-        heading = f'  rules with "{self._search}"; Esc shows all' if self._search else "  * marks our own rulings"
+        heading = (
+            f'  found with "{self._search}"; Esc shows all'
+            if self._search
+            else "  / finds words, signs and cards, too; * is our own ruling"
+        )
         self.query_one("#rules-title", Words).say(f"Rules of {self._title}", (heading, "not bold"))
         first = next((id for id, _ in rows if not id.startswith("section:")), None)
-        self.query_one(Menu).fill([(id, Hanging(words)) for id, words in rows], at or first)
+        known = {id for id, _ in rows}
+        self.query_one(Menu).fill([(id, Hanging(words)) for id, words in rows], at if at in known else first)
 
     def _everything(self) -> Iterator[tuple[str, Content]]:
         if self._keys:
@@ -97,17 +111,28 @@ class Rules(Guarded[None]):
         for section, title in ((part.id, part.title) for part in self._book.sections):
             yield f"section:{section}", _heading(title)
             yield from ((entry.id, _rule(entry)) for entry in self._book.rules if entry.section == section)
+        if known := load_words(self._game):
+            yield "section:words", _heading("Words")
+            yield from ((f"word:{word.word}", _word(word)) for word in known)
 
     def _matches(self) -> Iterator[tuple[str, Content]]:
-        found = self._book.search(self._search)
-        yield from ((entry.id, _rule(entry)) for entry in found)
-        if not found:
-            yield "section:none", words("No rule says that: press / for other words, Esc for all rules.")
+        found = self._find()
+        if not found.entries:
+            yield "section:none", words(f"{found.miss} Press / for other words, Esc for all rules.")
+        yield from found_rows(found)
+
+    def _find(self) -> Found:
+        """Look the words up in all that this screen can reach."""
+        from cardtable.lookup import find, gather
+        from cardtable.tui.sign_book import sign_entries
+
+        signs = sign_entries(self._game, ASCII if self.app.has_class("-ascii") else UNICODE, self._marks)
+        return find(gather(self._game, self._sight, signs, drawn=True), self._search)
 
     def action_search(self) -> None:
         """Ask for words to look for."""
-        about = "Words from a rule, or its id."
-        self.app.push_screen(Entry("Search the rules", about, self._search), self._take_search)
+        about = "A word, a sign, a card's name or a rule's number."
+        self.app.push_screen(Entry(SEARCH, about, self._search), self._take_search)
 
     def _take_search(self, text: str | None) -> None:
         if text is not None:
@@ -152,6 +177,10 @@ def _symbols(game: str) -> tuple[Symbol, ...]:
 
 def _sign(symbol: Symbol) -> Content:
     return words((f"{symbol.sign:<10}", "bold $primary"), f" {symbol.means}")
+
+
+def _word(word: Word) -> Content:
+    return words((word.word, "bold $primary"), f"  {word.means}")
 
 
 def _heading(title: str) -> Content:

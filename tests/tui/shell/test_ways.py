@@ -103,7 +103,7 @@ async def test_a_search_that_finds_nothing_says_so() -> None:
         await settled(pilot)
         _top(pilot)._take_search("zzz")
         await settled(pilot)
-        assert "No rule says that" in shown(pilot)
+        assert 'Nothing is found with "zzz".' in shown(pilot)
         _top(pilot)._take_search(None)
         assert _top(pilot)._search == "zzz"
 

@@ -1,0 +1,65 @@
+"""What a search has found, as rows of a list: first what is called so, in full, then the rest under headings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from textual.content import Content
+
+from cardtable.tui.board.inspector_text import face_words
+from cardtable.tui.board.signs import UNICODE
+from cardtable.tui.board.stats import sign_of
+
+from .parts import words
+
+if TYPE_CHECKING:
+    from cardtable.core.board import CardFace
+    from cardtable.lookup import Entry, Found
+
+
+def found_rows(found: Found) -> Iterator[tuple[str, Content]]:
+    """Yield rows with their ids; rules have their own, so that the pointer stays there when the search is over."""
+    yield from _grouped(found.called, "called", whole=True)
+    yield from _grouped(found.others, "others" if found.called else "", whole=False)
+
+
+def _grouped(entries: Sequence[Entry], where: str, whole: bool) -> Iterator[tuple[str, Content]]:
+    from cardtable.lookup.entries import HEADINGS
+
+    numbered = list(enumerate(entries))
+    for kind, heading in HEADINGS.items():
+        here = [(at, entry) for at, entry in numbered if entry.kind == kind]
+        if here:
+            over = f"Also in {heading.lower()}" if where == "others" else heading
+            yield f"section:{where}:{kind}", words((f"\n{over}", "bold underline $primary"))
+        for at, entry in here:
+            yield entry.name if kind == "rule" else f"{where}:{at}", _row(entry, whole)
+
+
+def _row(entry: Entry, whole: bool) -> Content:
+    if entry.face is not None:
+        return _whole_card(entry.face, entry.in_sight) if whole else _card(entry.face)
+    if entry.kind == "rule":
+        return words((f"{entry.name}{'*' * entry.ruling}", "bold $secondary"), f"  {entry.text}")
+    return words((entry.name, "bold $primary"), f"  {entry.text}")
+
+
+def _card(face: CardFace) -> Content:
+    """A card on a line or two: title, what it is, figures and text."""
+    facts = [face.spoken or face.kind, face.art.in_words if face.art else "", *_figures(face)]
+    facts += [badge.means for badge in face.badges if badge.means.casefold() not in face.text.casefold()]
+    text = f": {face.text}" if face.text else ""
+    return words((face.title, "bold $primary"), f"  {', '.join(filter(None, facts))}{text}")
+
+
+def _figures(face: CardFace) -> list[str]:
+    return [f"{sign_of(stat, UNICODE)}{stat.value}" for stat in face.stats]
+
+
+def _whole_card(face: CardFace, in_sight: bool | None) -> Content:
+    """All that the inspector says of a card, and whether it lies anywhere to be seen."""
+    (title, _), *rest = [(text, kind) for text, kind in face_words(face) if text]
+    lines = [text for text, _ in rest]
+    lines += ["It is not in sight now."] if in_sight is False else []
+    return words((title, "bold $primary"), *[f"\n    {line}" for line in lines])

@@ -1,0 +1,86 @@
+"""What fits best comes first: names, then whole words, then parts of words."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardtable.lookup import Entry, Kind, find, gather
+
+CARAPACE = Entry("word", "Carapace", "a shell", also=("Car",))
+FACES = [
+    Entry("card", "Card trick", "Show a card."),
+    Entry("card", "Boxcar", "It rolls."),
+    Entry("word", "hand", "the cards you hold", also=("hands",)),
+    Entry("note", "Attack order", "5 Wolf; 3 Fox"),
+    Entry("sign", "†", "the power of an attack", also=("dagger", "†5")),
+    Entry("rule", "TOY-07", "A card may attack once.", also=("TOY-7",), beside="The end"),
+    Entry("rule", "R-TOY-1", "Attackers wait."),
+    Entry("word", "Æther", "a level"),
+    CARAPACE,
+]
+
+
+def _names(asked: str) -> tuple[list[str], list[str]]:
+    found = find(FACES, asked)
+    return [entry.name for entry in found.called], [entry.name for entry in found.others]
+
+
+@pytest.mark.parametrize("asked", ["Car", "CAR", "car", "Car2", "carapace"])
+def test_a_chip_is_not_taken_for_the_beginning_of_a_word(asked: str) -> None:
+    """`CAR` is the shell, whatever its number, and not a card."""
+    assert _names(asked) == (["Carapace"], [])
+
+
+def test_names_come_before_words_and_words_before_parts() -> None:
+    """Nothing is called `attack`: first what has it in its name, then what says it, then what has a part of it."""
+    assert _names("attack") == ([], ["Attack order", "†", "TOY-07", "R-TOY-1"])
+
+
+def test_kinds_come_in_one_order() -> None:
+    """Of things that fit as well, words come before signs, signs before notes, cards and rules."""
+    kinds: list[Kind] = ["rule", "card", "note", "sign", "word"]
+    found = find([Entry(kind, f"{kind}!", "the same") for kind in kinds], "same")
+    assert [entry.kind for entry in found.others] == kinds[::-1]
+
+
+@pytest.mark.parametrize(
+    ("asked", "name"),
+    [
+        ("toy-7", "TOY-07"),
+        ("TOY-07", "TOY-07"),
+        ("HANDS", "hand"),
+        ("†", "†"),
+        ("†9", "†"),
+        ("dagger", "†"),
+        ("aether", "Æther"),
+        ("ÆTHER", "Æther"),
+        ("attack  orders", "Attack order"),
+        ("*car", "Carapace"),
+    ],
+)
+def test_a_name_is_found_however_it_is_typed(asked: str, name: str) -> None:
+    """In capitals or not, without zeros, accents or marks, in the plural, and with another number."""
+    assert _names(asked)[0] == [name]
+
+
+def test_all_words_have_to_be_said() -> None:
+    """Also those of the section a rule stands in; nothing is found by one word of two."""
+    assert _names("end once") == ([], ["TOY-07"])
+    assert _names("end twice") == ([], [])
+
+
+def test_whoever_finds_nothing_hears_the_nearest_names() -> None:
+    """At most three; where nothing is near, what to do."""
+    assert find(FACES, "carapce").miss == 'Nothing is found with "carapce". Did you mean "Carapace"?'
+    assert find(FACES, "zzz").miss == 'Nothing is found with "zzz". Try fewer or other words.'
+    assert find(FACES, "zzz").entries == ()
+    several = [Entry("word", name, "") for name in ("abcde1", "abcde2", "abcde3", "abcde4")]
+    assert find(several, "abcdex").miss.count('"abcde') == 4
+    assert " or " in find(several, "abcdex").miss
+
+
+@pytest.mark.parametrize("asked", ["", " ", "?", "*", "((", "\\", "x" * 400, "†" * 40, "0", "<b>", "[red]"])
+def test_anything_may_be_typed(asked: str) -> None:
+    """Nothing that is typed breaks the search."""
+    found = find(gather("azuki"), asked)
+    assert found.entries or found.miss

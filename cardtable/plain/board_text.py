@@ -152,15 +152,21 @@ def _count(zone: Zone, count: int) -> str:
 def _free(zone: Zone) -> str:
     free = [at for at, slot in enumerate(zone.slots) if slot.holds is None]
     labels = Counter(zone.slots[at].label for at in free if zone.slots[at].label)
+    place = _word_for_place(zone)
     if len(labels) > FEW:
-        return f"{len(free)} places"
+        return f"{len(free)} {place}s"
     counted = max(labels.values(), default=0) > 1
     words = [f"{count} {label}" if counted else label for label, count in labels.items()]
     numbers = runs([at + 1 for at in free if not zone.slots[at].label])
     if numbers:
         several = len(numbers) > 1 or " " in numbers[0]
-        words.append(f"{'places' if several else 'place'} {listed(numbers)}")
+        words.append(f"{place}{'s' if several else ''} {listed(numbers)}")
     return listed(words)
+
+
+def _word_for_place(zone: Zone) -> str:
+    """What a place is called beside the name of its zone, which some places bear themselves: Garden 3."""
+    return zone.places if zone.places.islower() else "place"
 
 
 def _corner(label: str) -> str:
@@ -183,7 +189,9 @@ def _place(zone: Zone, at: int, slot: Slot, names: Sequence[str]) -> str:
         return "" if slot.label in (owner, title) or any(slot.label in means for means in marks) else f"{slot.label}: "
     if zone.shape == "list":
         return ""
-    return "On top: " if zone.shape == "pile" else f"Place {at + 1}: " if len(zone.slots) > 1 else ""
+    if zone.shape == "pile":
+        return "On top: "
+    return f"{zone.places[0].upper()}{zone.places[1:]} {at + 1}: " if len(zone.slots) > 1 else ""
 
 
 def _number(numbers: Sequence[int]) -> str:
@@ -247,7 +255,7 @@ def _spot(spot: Spot, board: Board, names: Sequence[str]) -> str:
     if slot is not None and isinstance(slot.holds, CardFace):
         alone = zone.seat is not None and zone.width == 1
         return f"{names[zone.seat or 0]}'s {slot.holds.title}" if alone else f"{slot.holds.title} in {where}"
-    return f"place {slot.label if slot is not None and slot.label else spot.index + 1} in {where}"
+    return f"{_word_for_place(zone)} {slot.label if slot is not None and slot.label else spot.index + 1} in {where}"
 
 
 def faces(board: Board) -> Iterator[CardFace]:

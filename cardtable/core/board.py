@@ -159,9 +159,9 @@ class Zone(Struct, frozen=True, dict=True):
     `slots` are fixed places, `line` a row that grows, `pile` shows its top and a count, `hand` is the viewer's or
     another's hand, `list` is read from top to bottom, `player` is a player to point at (see `player_zone`). `browse`
     is what a player may look through, top first.
-    With shape `slots`, `width` places stand in one row; `places` is what its game calls each of them. `spoken` is the title in full words, where the one on the
-    board is cut short or would not go before "of Ana". Where lines are short, zones with a higher `gives_way` are the
-    first to be cut. What follows from a zone alone may be kept beside it (`core/cached.py`).
+    With shape `slots`, `width` places stand in one row; `places` is what its game calls each of them. `spoken` is the
+    title in full words, where the one on the board is cut short or would not go before "of Ana". Where lines are
+    short, zones with a higher `gives_way` are the first to be cut. What follows from a zone alone may be kept beside it (`core/cached.py`).
     """
 
     id: str

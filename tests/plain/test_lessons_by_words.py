@@ -112,7 +112,7 @@ def test_a_lesson_has_what_a_match_has(word: str) -> None:
 
 def test_a_lesson_goes_back_by_u_and_begins_again_by_r() -> None:
     """`b` is the table and never a step back."""
-    assert "\n(2 of " in heard("", "i snake", "u")
+    assert "\n(2 of " in heard("", "i planted power", "u")
     assert "\n(1 of " in heard("", "", "r")
     assert "Hand of Ann" in heard("", "b")
 

@@ -285,12 +285,10 @@ def test_an_ability_in_a_list_says_what_it_does_and_its_price() -> None:
     """Its label stays short; a card with a place behind its name keeps that, too."""
     match = duel({"alley": ["Alpine Prowler"], "garden": ["Ed", "Sloth Scarecrow", "Sloth Scarecrow"]})
     said = {c.option.label: c.option.entry for c in match.choices() if c.option.label.startswith("Use ") and not c.rule}
+    use, does = "Use Sloth Scarecrow", "heal your Leader 1; price: sacrifice this"
     assert said == {
         "Use Alpine Prowler": "Use Alpine Prowler: draw 3, then discard 2; price: sacrifice this",
-        **{
-            f"Use Sloth Scarecrow ({place})": f"Use Sloth Scarecrow ({place}): heal your Leader 1; price: sacrifice this"
-            for place in ("Garden 2", "Garden 3")
-        },
+        **{f"{use} ({place})": f"{use} ({place}): {does}" for place in ("Garden 2", "Garden 3")},
     }
 
 

@@ -161,7 +161,8 @@ class Zone(Struct, frozen=True, dict=True):
     is what a player may look through, top first.
     With shape `slots`, `width` places stand in one row; `places` is what its game calls each of them. `spoken` is the
     title in full words, where the one on the board is cut short or would not go before "of Ana". Where lines are
-    short, zones with a higher `gives_way` are the first to be cut. What follows from a zone alone may be kept beside it (`core/cached.py`).
+    short, zones with a higher `gives_way` are the first to be cut. What follows from a zone alone may be kept beside
+    it (`core/cached.py`).
     """
 
     id: str

@@ -12,6 +12,7 @@ from .board_text import faces, say_face, say_note, say_zone
 from .console import Leave
 from .desk import Desk
 from .grouping import group_by, in_one, runs, stem
+from .naming import card_called, places_called
 
 if TYPE_CHECKING:
     from cardtable.match import Choice
@@ -68,11 +69,14 @@ def run_command(asker: Asker, said: str) -> bool:
     command = asker.commands.get(word) or asker.commands.get(word.casefold())
     if command is not None:
         command.run(Request(asker, rest.strip()))
+        if not rest and (hint := asker.desk.menu.hint_capital(word)):
+            asker.desk.console.say(hint)
     return command is not None
 
 
 def _help(request: Request) -> None:
     request.say("Type the number of a choice, or exactly its words. Yes-or-no questions take yes and no as well.")
+    request.say("Where places have numbers, 3-4 means row 3, place 4.")
     request.say("A choice that would do nothing is asked about first: yes does it, any other line takes it back.")
     said: set[str] = set()
     commands = request.asker.commands
@@ -110,7 +114,7 @@ def _refusals(desk: Desk) -> list[tuple[str, str]]:
 
 def _why_one(request: Request) -> None:
     desk = request.desk
-    choice = desk.menu.find(request.rest)
+    choice = desk.find(request.rest)
     refusal = desk.match.why_not(choice) if choice else None
     said = request.rest.casefold()
     near = [line for words, line in _refusals(desk) if said in words]
@@ -157,12 +161,14 @@ def _not_seen(desk: Desk, words: str) -> str:
 
 
 def _face(desk: Desk, words: str) -> CardFace | None:
-    choice = desk.menu.find(words) if words else None
-    spots = (choice.option.at, choice.option.to) if choice else ()
+    if not words:
+        return None
+    choice, names = desk.menu.find(words), desk.match.names
+    spots = (choice.option.at, choice.option.to) if choice else places_called(desk.board, names, words)
     for spot in spots:
         if (face := _at(desk, spot)) is not None:
             return face
-    return _find_title(desk, words.casefold()) if words else None
+    return card_called(desk.board, names, words) or _find_title(desk, words.casefold())
 
 
 def _find_title(desk: Desk, words: str) -> CardFace | None:

@@ -14,6 +14,7 @@ from cardtable.match import recap_start
 from .board_text import OFFER, faces_in_sight, introduce, say_board, say_zone
 from .console import Console
 from .menu import Menu
+from .naming import places_called
 
 if TYPE_CHECKING:
     from cardtable.match import Choice, Match
@@ -109,6 +110,13 @@ class Desk:
             else:
                 self.say_choices()
         return self.menu
+
+    def find(self, said: str) -> Choice | None:
+        """Return the choice with this number, these words or this place; of several there may be none."""
+        found = self.menu.find(said)
+        if found is not None or not said:
+            return found
+        return self.menu.only_at(places_called(self.board, self.match.names, said, alone=False))
 
     def say_choices(self) -> None:
         """Say what may be done, numbered; what may not be done is said on request."""

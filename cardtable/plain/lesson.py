@@ -101,10 +101,10 @@ class LessonSession(Coached):
     def _answer(self, said: str) -> None:
         if self.lesson.waits == "check" and (number := self._number_of(said)) is not None:
             self._answer_question(number)
-        elif (choice := self.desk.menu.find(said)) is None:
+        elif (choice := self.desk.find(said)) is None:
             self.command(said)
         elif self.lesson.waits != "try" and (refusal := self.lesson.match.why_not(choice)) is not None:
-            self.console.say(self.desk.cite(denial(said, choice, refusal), refusal.rule))
+            self.console.say(self.desk.cite(denial(said, choice, refusal, len(self.desk.menu.legal)), refusal.rule))
         elif is_meant(choice, self.console):
             before = self.lesson.match.steps
             self.reply(self.lesson.act(choice))

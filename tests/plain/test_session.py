@@ -138,7 +138,7 @@ def test_why_says_a_shared_reason_once() -> None:
     why = " ".join(answer(match, "Play Take that!", "w").partition("Not possible now:\n")[2].split())
     assert why.startswith("3 to 6. Play FTW; Play Tiger claw; Draw a card; Pass. Finish what you began: ")
     assert why.count("Finish what you began") == 1
-    assert answer(match, "4").startswith("Not now: Play Tiger claw. Finish")
+    assert answer(match, "4").startswith("4 cannot be chosen now, only 1 or 2. It would be: Play Tiger claw. Finish")
     hand = {"hand": ["take_that", "np"]}
     match = duel(hand, {"sequence": ["growing_stem"]}, decks=("kitty", "padma"), attacked=True)
     assert "Play Take that! You are under attack" in answer(match, "w")
@@ -153,7 +153,8 @@ def test_a_number_of_what_is_not_on_the_list_is_named_and_refused() -> None:
     assert refusal is not None
     why = f"{refusal.text} ({refusal.rule}) Type ? {refusal.rule} to hear the rule."
     number = str(len(menu.legal) + 1)
-    assert " ".join(answer(match, number).split()) == f"Not now: {refused.option.label}. {why}"
+    there = f"{number} cannot be chosen now, only 1 to {len(menu.legal)}. It would be: {refused.option.label}."
+    assert " ".join(answer(match, number).split()) == f"{there} {why}"
     assert " ".join(answer(match, refused.option.label).split()) == why
 
 

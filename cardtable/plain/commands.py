@@ -11,7 +11,7 @@ from cardtable.core.text import did_you_mean, listed, sentence
 from .board_text import faces, say_face, say_note, say_zone
 from .console import Leave
 from .desk import Desk
-from .grouping import group_by, in_one, runs, stem
+from .grouping import group_by, in_one, runs, stem, without_place
 from .naming import card_called, places_called
 
 if TYPE_CHECKING:
@@ -101,15 +101,20 @@ def _why(request: Request) -> None:
 def _refusals(desk: Desk) -> list[tuple[str, str]]:
     """What cannot be done, and the same in a line with its numbers; a reason that several share is said once."""
     menu, lines = desk.menu, []
-    judged = [(choice, desk.match.why_not(choice)) for choice in menu.refused]
-    for group in group_by(judged, lambda one: one[1]):
-        numbers = sorted(number for choice, _ in group if (number := menu.number(choice)) is not None)
-        refusal = group[0][1]
-        alike = group_by([choice.option.label for choice, _ in group], stem)
+    for group in group_by(menu.refused, lambda choice: (_reason(desk, choice), choice.rule)):
+        numbers = sorted(number for choice in group if (number := menu.number(choice)) is not None)
+        alike = group_by([choice.option.label for choice in group], stem)
         words = sentence("; ".join(in_one(labels) for labels in alike))
-        why = f"{refusal.text if refusal else ''} ({group[0][0].rule})"
-        lines.append((words.casefold(), f"  {', '.join(runs(numbers))}. {words} {why}"))
+        refusal = desk.match.why_not(group[0])
+        why = _reason(desk, group[0]) if len(group) > 1 else refusal.text if refusal else ""
+        lines.append((words.casefold(), f"  {', '.join(runs(numbers))}. {words} {why} ({group[0].rule})"))
     return lines
+
+
+def _reason(desk: Desk, choice: Choice) -> str:
+    """Why this cannot be done, in words that fit other places of the same kind as well."""
+    refusal, there = desk.match.why_not(choice), _at(desk, choice.option.at)
+    return without_place(refusal.text, choice.option.label, there.title if there else "") if refusal else ""
 
 
 def _why_one(request: Request) -> None:

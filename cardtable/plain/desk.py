@@ -6,18 +6,18 @@ from collections.abc import Iterable
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from cardtable.core.board import Board
+from cardtable.core.board import Board, CardFace
 from cardtable.core.ids import Seat
 from cardtable.core.text import many_cards
 from cardtable.match import recap_start
 
-from .board_text import OFFER, faces_in_sight, introduce, say_board, say_zone
+from .board_text import OFFER, faces_told, introduce, say_board, say_zone
 from .console import Console
 from .menu import Menu
 from .naming import places_called
 
 if TYPE_CHECKING:
-    from cardtable.match import Choice, Match
+    from cardtable.match import Beat, Choice, Match
 
 NEVER = -1
 
@@ -60,17 +60,24 @@ class Desk:
         told = [line.text for line in opening]
         for beat in match.beats(self.shown, max(since, 0)):
             told += [line.text for line in beat.lines]
-            told += self._introduce(beat.board) if introduce and match.outcome is None else []
+            told += self._introduce(beat) if introduce and match.outcome is None else []
         for text in say_once(told):
             self.console.say(text)
         self._told[self.shown] = match.steps
 
-    def _introduce(self, board: Board) -> list[str]:
+    def _introduce(self, beat: Beat) -> list[str]:
         """Return what each card is that this seat has not seen before; later its name has to do."""
         met = self._met.setdefault(self.shown, set())
-        new = {face.title: (zone, face) for zone, face in faces_in_sight(board) if face.title not in met}
+        new = {face.title: (zone, face) for zone, face in faces_told(beat) if face.title not in met}
         met.update(new)
         return [f"  New: {introduce(face, self.match.names, zone.seat)}" for zone, face in new.values()]
+
+    def _is_new(self, face: CardFace) -> bool:
+        """Has this seat not been told of this card? It has been by now."""
+        met = self._met.setdefault(self.shown, set())
+        is_new = face.title not in met
+        met.add(face.title)
+        return is_new
 
     def recap(self) -> list[str]:
         """Return what this seat could see happen since its own last turn."""
@@ -90,9 +97,8 @@ class Desk:
         self.say_board()
 
     def say_board(self) -> None:
-        """Say the table in words, each card in hand with the numbers of its choices."""
-        self._introduce(self.board)
-        for line in say_board(self.board, self.match.names, self._fresh_menu().numbers_at):
+        """Say the table in words, each card in hand with the numbers of its choices, and a new one with its text."""
+        for line in say_board(self.board, self.match.names, self._fresh_menu().numbers_at, self._is_new):
             self.console.say(line)
 
     def ask(self, is_asked: bool = True, most: int | None = None) -> Menu:
@@ -139,7 +145,7 @@ class Desk:
         zone = self.board.zone(OFFER)
         looked = (self.shown, zone)
         if zone is not None and looked != self._looked:
-            for line in say_zone(zone, self.match.names, viewer=self.shown):
+            for line in say_zone(zone, self.match.names, viewer=self.shown, is_new=self._is_new):
                 self.console.say(line)
         self._looked = looked
 

@@ -9,7 +9,7 @@ import re
 import pytest
 
 from cardtable.bots import RandomPlayer
-from cardtable.core.board import CardFace, Spot
+from cardtable.core.board import CardFace, Line, Row, Spot
 from cardtable.core.ids import Seat
 from cardtable.core.text import clean
 from cardtable.decks import load_deck, shipped_decks
@@ -83,9 +83,9 @@ class Listener(io.StringIO):
 
     def _check_news(self, seat: Seat, before: list[str]) -> None:
         since = self.last_told[seat]
-        opening = [line.text for line in self.match.log_at(0, seat)] if since < 0 else []
+        opening = [*self.match.log_at(0, seat)] if since < 0 else []
         beats = self.match.beats(seat, max(since, 0))
-        news = say_once(opening + [line.text for beat in beats for line in beat.lines])
+        news = say_once(opening + [line for beat in beats for line in beat.lines])
         handed_over = before[:2] == ["", f"Now {self.match.names[seat]} decides."]
         first = before[2:] if handed_over else before
         start = first.index("") + 2 if "" in first else 0  # the greeting, once
@@ -132,8 +132,18 @@ def _joined(lines: list[str]) -> list[str]:
 def test_a_line_that_comes_again_and_again_is_said_once() -> None:
     """Four cards drawn are one line, and only what stands in a row is taken together."""
     drawn, passed = "Bo draws a card.", "Bo passes."
-    told = say_once([drawn, drawn, drawn, passed, drawn, drawn])
+    told = say_once([Line(text) for text in (drawn, drawn, drawn, passed, drawn, drawn)])
     assert told == ["Bo draws 3 cards.", "Bo passes.", "Bo draws 2 cards."]
+
+
+def test_two_cards_of_one_name_are_said_as_two() -> None:
+    """ "With Kelp Warden, twice" could be one that attacks twice; what only happens again is still counted."""
+    row = Row("attack", "Bo attacks Ana with ", "Kelp Warden")
+    attack, passed = Line("Bo attacks Ana with Kelp Warden.", row=row), Line("Bo uses no Flash.")
+    assert say_once([attack, attack, passed, passed]) == [
+        "Bo attacks Ana with 2 copies of Kelp Warden.",
+        "Bo uses no Flash, twice.",
+    ]
 
 
 def _numbers(line: str) -> tuple[int, ...]:

@@ -78,7 +78,7 @@ from .effects.language.walking import lasts_while_it_stays, parts
 from .effects.machine import actions, instructions, marks
 from .effects.machine.ability import Ability, Find, Test, ValueOf
 from .effects.machine.act import Act
-from .effects.machine.actions import Answer, Number, Pick, Place, is_answer
+from .effects.machine.actions import DONE, Answer, Number, Pick, Place, is_answer
 from .effects.machine.durations import in_words as duration_in_words
 from .effects.machine.durations import turns_of
 from .effects.machine.engine import Result, happen, run, start
@@ -124,6 +124,7 @@ from .effects.machine.worlds import forget, rename_cards
 from .effects.vocabulary import Vocabulary, ZoneWord
 
 __all__ = [
+    "DONE",
     "FINISH",
     "IDLE",
     "NOBODY",

@@ -222,7 +222,8 @@ def _place(zone: Zone, at: int, slot: Slot, names: Sequence[str]) -> str:
         owner = names[zone.seat] if zone.seat is not None else ""
         title = slot.holds.title if isinstance(slot.holds, CardFace) else ""
         marks = [badge.means for badge in slot.holds.badges] if isinstance(slot.holds, CardFace) else []
-        return "" if slot.label in (owner, title) or any(slot.label in means for means in marks) else f"{slot.label}: "
+        is_owned = slot.label == title or (owner != "" and slot.label.endswith(owner))
+        return "" if is_owned or any(slot.label in means for means in marks) else f"{slot.label}: "
     if zone.shape == "list":
         return ""
     if zone.shape == "pile":

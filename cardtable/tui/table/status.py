@@ -17,15 +17,17 @@ from .table_state import TableState
 def status_line(state: TableState, board: Board, width: int, look: Look) -> Lines:
     """Game, turn, phases, who is to act, and what the signs before the numbers mean.
 
-    Where it is narrow the legend takes the room of the other phases and of the turn's number, and says less at last.
+    Where it is narrow the legend takes the room of the other phases, then of the word "turn", and says less at last;
+    the turn's number stays.
     """
     title: Run = (f" {state.title}", look["bar title"])
     turn: Run = (f"  turn {board.turn}", look["bar dim"])
     least = [title, *_longest(state, board, look)]
     whole, *fewer = _legends(state, look)
     wide, narrow = _legend_runs(whole, "  ", look), _legend_runs(whole, " ", look)
-    forms: list[tuple[list[Run], list[Run]]] = [([turn], wide), ([turn], narrow), ([], narrow)]
-    forms += [([], _legend_runs(legend, " ", look)) for legend in fewer]
+    number: Run = (f" T{board.turn}", look["bar dim"])
+    forms: list[tuple[list[Run], list[Run]]] = [([turn], wide), ([turn], narrow), ([number], narrow)]
+    forms += [([number], _legend_runs(legend, " ", look)) for legend in fewer]
     counted, signs = next((form for form in forms if _fits([*least, *form[0], *form[1]], width)), ([turn], []))
     left = [title, *counted, ("  ", look["bar"])]
     whose: Run = (f"  {_whose(state, board)} ", look["bar"])

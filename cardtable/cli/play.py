@@ -8,7 +8,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .saves import find_save, latest_save
-from .seating import deck_path, level_for, options_for, read_decks, read_names, read_options, seats_for, with_computers
+from .seating import (
+    complete_names,
+    deck_path,
+    level_for,
+    options_for,
+    read_decks,
+    read_names,
+    read_options,
+    seats_for,
+    with_computers,
+)
 from .trouble import FAILED, Trouble
 
 if TYPE_CHECKING:
@@ -48,7 +58,7 @@ def _seat_match(game: AnyGame, asked: PlayRequest) -> Match:
 
     names, options = read_names(asked.names), options_for(game, asked.options)
     seats = seats_for(game, asked.players, len(asked.decks), len(names))
-    names = with_computers(names, seats, asked.computers)
+    names = with_computers(complete_names(names, seats), seats, asked.computers)
     decks = read_decks(game, asked.decks)
     sat = decks if asked.decks else usual_decks(game, decks, seats, options) or decks[:seats]
     level = level_for(asked.level, asked.computers)

@@ -7,6 +7,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
+from cardtable.core.names import USUAL_NAMES
 from cardtable.core.text import clean, did_you_mean, listed
 
 from .trouble import Trouble
@@ -118,6 +121,22 @@ def listing_of(game_id: str) -> Listing:
         hint = did_you_mean(game_id, known) or f": choose {listed(known, 'or')}."
         raise Trouble(f'There is no game "{game_id}"{hint}')
     return known[game_id]
+
+
+class _Sat(msgspec.Struct, frozen=True):
+    """Who sat here last, as the settings file has it."""
+
+    names: tuple[str, ...] = USUAL_NAMES
+
+
+def complete_names(names: Sequence[str], seats: int) -> tuple[str, ...]:
+    """A name for every seat: those that were given, else whoever sat there last, as on the screen."""
+    from cardtable.files import read_settings
+
+    usual = read_settings(_Sat).names
+    missing = [usual[seat] if seat < len(usual) else "" for seat in range(len(names), seats)]
+    taken = {name.casefold() for name in names}
+    return (*names, *["" if name.casefold() in taken else name for name in missing])
 
 
 def with_computers(names: tuple[str, ...], seats: int, said: Sequence[int]) -> tuple[str, ...]:

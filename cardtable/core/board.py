@@ -159,9 +159,10 @@ class Zone(Struct, frozen=True, dict=True):
     `slots` are fixed places, `line` a row that grows, `pile` shows its top and a count, `hand` is the viewer's or
     another's hand, `list` is read from top to bottom, `player` is a player to point at (see `player_zone`). `browse`
     is what a player may look through, top first.
-    With shape `slots`, `width` places stand in one row. `spoken` is the title in full words, where the one on the
-    board is cut short or would not go before "of Ana". Where lines are short, zones with a higher `gives_way` are the
-    first to be cut. What follows from a zone alone may be kept beside it (`core/cached.py`).
+    With shape `slots`, `width` places stand in one row; `places` is what its game calls each of them. `spoken` is the
+    title in full words, where the one on the board is cut short or would not go before "of Ana". Where lines are
+    short, zones with a higher `gives_way` are the first to be cut. What follows from a zone alone may be kept beside
+    it (`core/cached.py`).
     """
 
     id: str
@@ -175,6 +176,7 @@ class Zone(Struct, frozen=True, dict=True):
     width: int = 0
     spoken: str = ""
     gives_way: int = 0
+    places: str = "place"
 
     @property
     def name(self) -> str:
@@ -304,16 +306,18 @@ class Option(Struct, frozen=True):
     """What more there is to say where choices are listed: what it takes and does, or what it makes possible."""
     brief: str = ""
     """The label without the place it begins at, for where that is pointed at and the whole has no room."""
+    signs: str = ""
+    """The signs in brackets at the end of the label that `about` says in words."""
 
     @property
     def spoken(self) -> str:
-        """The label as it is read out: without signs in brackets, where `about` says them in words."""
-        return self.label.partition(" (")[0] if self.about and self.label.endswith(")") else self.label
+        """The label as it is read out: without the signs that `about` says in words."""
+        return self.label.removesuffix(f" ({self.signs})") if self.signs else self.label
 
     @property
     def entry(self) -> str:
         """What stands in a list of choices: the label, and what more there is to say."""
-        return f"{self.spoken}: {self.about}" if self.about else self.label
+        return f"{self.spoken}: {self.about}" if self.about else self.spoken
 
 
 class Row(Struct, frozen=True):

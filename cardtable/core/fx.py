@@ -5,7 +5,8 @@ Effects are data; games import from here only (`from cardtable.core import fx`),
 `tests/core/effects/arena` is a complete small game; start from it. In short:
 
 1. **State.** `State` has a field `run: fx.Run = fx.IDLE` (all that runs, as data) and a field `table`, a Struct with
-   `dict=True` that holds cards, zones and marks. Actions end in `| fx.Answer`, events in `| fx.EffectStopped`.
+   `dict=True` that holds cards, zones and marks. Actions end in `| fx.Answer`, events in
+   `| fx.EffectStopped | fx.EffectUnused`.
 
 2. **Vocabulary.** One `fx.Vocabulary(...)` record names the zones (`fx.ZoneWord(hidden=, play=, shared=)`; the first
    card of a zone is its top), stats, types, keywords, durations, events by the tag of their Struct with the kinds of
@@ -77,7 +78,7 @@ from .effects.language.walking import lasts_while_it_stays, parts
 from .effects.machine import actions, instructions, marks
 from .effects.machine.ability import Ability, Find, Test, ValueOf
 from .effects.machine.act import Act
-from .effects.machine.actions import Answer, Number, Pick, Place, is_answer
+from .effects.machine.actions import DONE, Answer, Number, Pick, Place, is_answer
 from .effects.machine.durations import in_words as duration_in_words
 from .effects.machine.durations import turns_of
 from .effects.machine.engine import Result, happen, run, start
@@ -87,7 +88,7 @@ from .effects.machine.instructions import Do
 from .effects.machine.listening import bind_slots, hear_and_settle, hears_later, is_spent, listen, name_of
 from .effects.machine.mark_words import count_in_words, counter_chips, lasting_notes
 from .effects.machine.marks import EffectMark
-from .effects.machine.phrasing import NumberWords, Phrasing, describe_answer, question_text
+from .effects.machine.phrasing import NumberWords, Phrasing, describe_answer, question_text, unused_in_words
 from .effects.machine.question import Question
 from .effects.machine.questions import (
     FINISH,
@@ -104,13 +105,26 @@ from .effects.machine.questions import (
     question,
 )
 from .effects.machine.ready import Hindrance, has_targets, hindrance
-from .effects.machine.run import IDLE, EffectStopped, Frame, Run, Use, drop_seat, expire, idle, refresh, stop
+from .effects.machine.run import (
+    IDLE,
+    EffectStopped,
+    EffectUnused,
+    Frame,
+    Run,
+    Use,
+    drop_seat,
+    expire,
+    idle,
+    refresh,
+    stop,
+)
 from .effects.machine.statics import Bonuses, bonuses
 from .effects.machine.waiting import ChooseValue, PickCards
 from .effects.machine.worlds import forget, rename_cards
 from .effects.vocabulary import Vocabulary, ZoneWord
 
 __all__ = [
+    "DONE",
     "FINISH",
     "IDLE",
     "NOBODY",
@@ -126,6 +140,7 @@ __all__ = [
     "Do",
     "EffectMark",
     "EffectStopped",
+    "EffectUnused",
     "Find",
     "Frame",
     "Hearing",
@@ -198,5 +213,6 @@ __all__ = [
     "start",
     "stop",
     "turns_of",
+    "unused_in_words",
     "value",
 ]

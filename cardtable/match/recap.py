@@ -11,6 +11,17 @@ if TYPE_CHECKING:
 
 
 def recap_start(match: Match, seat: Seat | None) -> int:
+    """Return after how many steps a recap for this seat begins.
+
+    Where a turn is somebody's, that is with the step that led to the others' turns: what their beginning did belongs
+    to that step, such as the Life they gained.
+    """
+    start = _others_began(match, seat)
+    is_led_to = seat is not None and _whose(match, start) not in (None, seat)
+    return start - 1 if start and is_led_to else start
+
+
+def _others_began(match: Match, seat: Seat | None) -> int:
     """Return after how many steps the others' last turns began.
 
     While another's turn goes on, that is where it began; in a seat's own turn, after its turn before. Where turns

@@ -5,15 +5,33 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from cardtable.core.board import CORNER_WORDS, Back, Board, CardFace, Link, Meter, Note, Panel, Slot, Spot, Stat, Zone
+from cardtable.core.board import (
+    CORNER_WORDS,
+    Back,
+    Badge,
+    Board,
+    CardFace,
+    Link,
+    Meter,
+    Note,
+    Panel,
+    Slot,
+    Spot,
+    Stat,
+    Zone,
+)
 from cardtable.core.ids import Seat
 from cardtable.core.leading import leader
 from cardtable.core.text import listed, owned, sentence
 
 from .grouping import runs
+
+if TYPE_CHECKING:
+    from cardtable.match import Beat
 
 FEW = 3
 """So many names are said of a pile that can be asked for as a whole."""
@@ -29,18 +47,27 @@ Numbers = Callable[[Spot], tuple[int, ...]]
 """The numbers of what the card at a spot may do now."""
 
 
+IsNew = Callable[[CardFace], bool]
+"""Is it the first time that this reader hears of this card?"""
+
+
 def _none(spot: Spot) -> tuple[int, ...]:
     """Where nobody may do anything."""
     return ()
 
 
-def say_board(board: Board, names: Sequence[str], numbers: Numbers = _none) -> Iterator[str]:
+def _known(face: CardFace) -> bool:
+    """What has been said of every card before."""
+    return False
+
+
+def say_board(board: Board, names: Sequence[str], numbers: Numbers = _none, is_new: IsNew = _known) -> Iterator[str]:
     """The whole board, line by line; of its notes only those that belong to the moment."""
     yield _moment(board, names)
     yield from (_panel(panel, board, names) for panel in board.panels)
     for zone in board.zones:
         if zone.shape != "player":  # the panels have said all about the players
-            yield from say_zone(zone, names, numbers, board.viewer, whole=False)
+            yield from say_zone(zone, names, numbers, board.viewer, whole=False, is_new=is_new)
     yield from (_link(link, board, names) for link in board.links)
     yield from (say_note(note) for note in board.notes if note.pinned and not note.drawn)
 
@@ -78,13 +105,18 @@ def _meter(meter: Meter) -> str:
 
 
 def say_zone(
-    zone: Zone, names: Sequence[str], numbers: Numbers = _none, viewer: Seat | None = None, whole: bool = True
+    zone: Zone,
+    names: Sequence[str],
+    numbers: Numbers = _none,
+    viewer: Seat | None = None,
+    whole: bool = True,
+    is_new: IsNew = _known,
 ) -> Iterator[str]:
     """A zone: its name and size, then each card that can be read; in a hand with the numbers of its choices.
 
     Whose a card is is said where it lies with somebody else; in a zone of nobody's, when it is not the viewer's.
     Of a pile that may be looked through only a few cards are said, and of a long list none, unless it is asked for as
-    a `whole`.
+    a `whole`. A card `is_new` to this reader is said with what it does.
     """
     home = viewer if zone.seat is None else zone.seat
     faces = [(at, slot) for at, slot in enumerate(zone.slots) if isinstance(slot.holds, CardFace)]
@@ -100,8 +132,12 @@ def say_zone(
     for at, slot in faces:
         assert isinstance(slot.holds, CardFace)
         where = _number(numbers(Spot(zone.id, at))) if zone.shape == "hand" else _place(zone, at, slot, names)
-        said = f"  {where}{say_card(slot.holds, names, home, kind=not _names_kind(zone, slot))}"
-        yield f"{said}{_effect(slot.holds) if zone.shape in ('hand', 'slots') else '.'}"
+        kind = not _names_kind(zone, slot)
+        if (zone.shape != "list" or zone.id == OFFER) and is_new(slot.holds):
+            yield f"  {where}{introduce(slot.holds, names, home, kind)}"
+        else:
+            said = f"  {where}{say_card(slot.holds, names, home, kind)}"
+            yield f"{said}{_effect(slot.holds) if zone.shape in ('hand', 'slots') else '.'}"
     for at, slot in enumerate(zone.slots):
         if isinstance(slot.holds, Back) and (slot.holds.badges or slot.label):
             yield f"  {_place(zone, at, slot, names)}face down{_means(slot.holds)}."
@@ -152,15 +188,21 @@ def _count(zone: Zone, count: int) -> str:
 def _free(zone: Zone) -> str:
     free = [at for at, slot in enumerate(zone.slots) if slot.holds is None]
     labels = Counter(zone.slots[at].label for at in free if zone.slots[at].label)
+    place = _word_for_place(zone)
     if len(labels) > FEW:
-        return f"{len(free)} places"
+        return f"{len(free)} {place}s"
     counted = max(labels.values(), default=0) > 1
     words = [f"{count} {label}" if counted else label for label, count in labels.items()]
     numbers = runs([at + 1 for at in free if not zone.slots[at].label])
     if numbers:
         several = len(numbers) > 1 or " " in numbers[0]
-        words.append(f"{'places' if several else 'place'} {listed(numbers)}")
+        words.append(f"{place}{'s' if several else ''} {listed(numbers)}")
     return listed(words)
+
+
+def _word_for_place(zone: Zone) -> str:
+    """What a place is called beside the name of its zone, which some places bear themselves: Garden 3."""
+    return zone.places if zone.places.islower() else "place"
 
 
 def _corner(label: str) -> str:
@@ -180,10 +222,13 @@ def _place(zone: Zone, at: int, slot: Slot, names: Sequence[str]) -> str:
         owner = names[zone.seat] if zone.seat is not None else ""
         title = slot.holds.title if isinstance(slot.holds, CardFace) else ""
         marks = [badge.means for badge in slot.holds.badges] if isinstance(slot.holds, CardFace) else []
-        return "" if slot.label in (owner, title) or any(slot.label in means for means in marks) else f"{slot.label}: "
+        is_owned = slot.label == title or (owner != "" and slot.label.endswith(owner))
+        return "" if is_owned or any(slot.label in means for means in marks) else f"{slot.label}: "
     if zone.shape == "list":
         return ""
-    return "On top: " if zone.shape == "pile" else f"Place {at + 1}: " if len(zone.slots) > 1 else ""
+    if zone.shape == "pile":
+        return "On top: "
+    return f"{zone.places[0].upper()}{zone.places[1:]} {at + 1}: " if len(zone.slots) > 1 else ""
 
 
 def _number(numbers: Sequence[int]) -> str:
@@ -197,11 +242,29 @@ def faces_in_sight(board: Board) -> Iterator[tuple[Zone, CardFace]]:
             yield from [(zone, slot.holds) for slot in zone.slots if isinstance(slot.holds, CardFace)]
 
 
-def introduce(face: CardFace, names: Sequence[str], home: Seat | None = None) -> str:
+def faces_told(beat: Beat) -> Iterator[tuple[Zone, CardFace]]:
+    """The cards that a step brings into sight: those that lie open after it, and those of a pile that it told of."""
+    yield from faces_in_sight(beat.board)
+    told = " ".join(line.text for line in beat.lines)
+    for zone in beat.board.zones:
+        if zone.shape == "pile":
+            yield from [(zone, face) for face in zone.browse[1:] if face.title in told]
+
+
+def introduce(face: CardFace, names: Sequence[str], home: Seat | None = None, kind: bool = True) -> str:
     """A card in one line with what it does: `Snake, attack, Power 3, from bottom-left to bottom-right.`"""
-    does = f"{face.text_is}: {face.text}" if face.text_is else face.text
     badges = tuple([badge for badge in face.badges if badge.means.casefold() not in face.text.casefold()])
-    return f"{say_card(replace(face, badges=badges), names, home)}{f': {sentence(does)}' if face.text else '.'}"
+    said, text = say_card(replace(face, badges=badges), names, home, kind), _beyond(face.text, badges)
+    does = f"{face.text_is}: {text}" if face.text_is else text
+    start = ". " if ": " in said else ": "
+    return f"{said}{f'{start}{sentence(does)}' if text else '.'}"
+
+
+def _beyond(text: str, badges: Sequence[Badge]) -> str:
+    """What a card says besides the keywords that its marks explain: nothing, of `Defender.`"""
+    explained = {f"{badge.means.partition(': ')[0].casefold()}." for badge in badges if ": " in badge.means}
+    words = [part for part in text.split(". ") if f"{part.casefold().rstrip('.')}." not in explained]
+    return ". ".join(words)
 
 
 def say_card(face: CardFace, names: Sequence[str], home: Seat | None = None, kind: bool = True) -> str:
@@ -247,7 +310,7 @@ def _spot(spot: Spot, board: Board, names: Sequence[str]) -> str:
     if slot is not None and isinstance(slot.holds, CardFace):
         alone = zone.seat is not None and zone.width == 1
         return f"{names[zone.seat or 0]}'s {slot.holds.title}" if alone else f"{slot.holds.title} in {where}"
-    return f"place {slot.label if slot is not None and slot.label else spot.index + 1} in {where}"
+    return f"{_word_for_place(zone)} {slot.label if slot is not None and slot.label else spot.index + 1} in {where}"
 
 
 def faces(board: Board) -> Iterator[CardFace]:

@@ -11,7 +11,8 @@ from cardtable.core.text import did_you_mean, listed, sentence
 from .board_text import faces, say_face, say_note, say_zone
 from .console import Leave
 from .desk import Desk
-from .grouping import group_by, in_one, runs, stem
+from .grouping import group_by, in_one, runs, stem, without_place
+from .naming import card_called, places_called
 
 if TYPE_CHECKING:
     from cardtable.match import Choice
@@ -68,11 +69,14 @@ def run_command(asker: Asker, said: str) -> bool:
     command = asker.commands.get(word) or asker.commands.get(word.casefold())
     if command is not None:
         command.run(Request(asker, rest.strip()))
+        if not rest and (hint := asker.desk.menu.hint_capital(word)):
+            asker.desk.console.say(hint)
     return command is not None
 
 
 def _help(request: Request) -> None:
     request.say("Type the number of a choice, or exactly its words. Yes-or-no questions take yes and no as well.")
+    request.say("Where places have numbers, 3-4 means row 3, place 4.")
     request.say("A choice that would do nothing is asked about first: yes does it, any other line takes it back.")
     said: set[str] = set()
     commands = request.asker.commands
@@ -97,20 +101,25 @@ def _why(request: Request) -> None:
 def _refusals(desk: Desk) -> list[tuple[str, str]]:
     """What cannot be done, and the same in a line with its numbers; a reason that several share is said once."""
     menu, lines = desk.menu, []
-    judged = [(choice, desk.match.why_not(choice)) for choice in menu.refused]
-    for group in group_by(judged, lambda one: one[1]):
-        numbers = sorted(number for choice, _ in group if (number := menu.number(choice)) is not None)
-        refusal = group[0][1]
-        alike = group_by([choice.option.label for choice, _ in group], stem)
+    for group in group_by(menu.refused, lambda choice: (_reason(desk, choice), choice.rule)):
+        numbers = sorted(number for choice in group if (number := menu.number(choice)) is not None)
+        alike = group_by([choice.option.label for choice in group], stem)
         words = sentence("; ".join(in_one(labels) for labels in alike))
-        why = f"{refusal.text if refusal else ''} ({group[0][0].rule})"
-        lines.append((words.casefold(), f"  {', '.join(runs(numbers))}. {words} {why}"))
+        refusal = desk.match.why_not(group[0])
+        why = _reason(desk, group[0]) if len(group) > 1 else refusal.text if refusal else ""
+        lines.append((words.casefold(), f"  {', '.join(runs(numbers))}. {words} {why} ({group[0].rule})"))
     return lines
+
+
+def _reason(desk: Desk, choice: Choice) -> str:
+    """Why this cannot be done, in words that fit other places of the same kind as well."""
+    refusal, there = desk.match.why_not(choice), _at(desk, choice.option.at)
+    return without_place(refusal.text, choice.option.label, there.title if there else "") if refusal else ""
 
 
 def _why_one(request: Request) -> None:
     desk = request.desk
-    choice = desk.menu.find(request.rest)
+    choice = desk.find(request.rest)
     refusal = desk.match.why_not(choice) if choice else None
     said = request.rest.casefold()
     near = [line for words, line in _refusals(desk) if said in words]
@@ -165,12 +174,14 @@ def _not_seen(desk: Desk, words: str) -> str:
 
 
 def _face(desk: Desk, words: str) -> CardFace | None:
-    choice = desk.menu.find(words) if words else None
-    spots = (choice.option.at, choice.option.to) if choice else ()
+    if not words:
+        return None
+    choice, names = desk.menu.find(words), desk.match.names
+    spots = (choice.option.at, choice.option.to) if choice else places_called(desk.board, names, words)
     for spot in spots:
         if (face := _at(desk, spot)) is not None:
             return face
-    return _find_title(desk, words.casefold()) if words else None
+    return card_called(desk.board, names, words) or _find_title(desk, words.casefold())
 
 
 def _find_title(desk: Desk, words: str) -> CardFace | None:

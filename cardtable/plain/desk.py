@@ -6,17 +6,18 @@ from collections.abc import Iterable
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from cardtable.core.board import Board
+from cardtable.core.board import Board, CardFace, Line
 from cardtable.core.ids import Seat
 from cardtable.core.text import many_cards
 from cardtable.match import recap_start
 
-from .board_text import OFFER, faces_in_sight, introduce, say_board, say_zone
+from .board_text import OFFER, faces_told, introduce, say_board, say_zone
 from .console import Console
 from .menu import Menu
+from .naming import places_called
 
 if TYPE_CHECKING:
-    from cardtable.match import Choice, Match
+    from cardtable.match import Beat, Choice, Match
 
 NEVER = -1
 
@@ -56,25 +57,32 @@ class Desk:
         """
         match, since = self.match, min(self._told.get(self.shown, NEVER), self.match.steps)
         opening = match.log_at(0, self.shown) if since == NEVER else ()
-        told = [line.text for line in opening]
+        told = [*opening]
         for beat in match.beats(self.shown, max(since, 0)):
-            told += [line.text for line in beat.lines]
-            told += self._introduce(beat.board) if introduce and match.outcome is None else []
+            told += beat.lines
+            told += self._introduce(beat) if introduce and match.outcome is None else []
         for text in say_once(told):
             self.console.say(text)
         self._told[self.shown] = match.steps
 
-    def _introduce(self, board: Board) -> list[str]:
+    def _introduce(self, beat: Beat) -> list[Line]:
         """Return what each card is that this seat has not seen before; later its name has to do."""
         met = self._met.setdefault(self.shown, set())
-        new = {face.title: (zone, face) for zone, face in faces_in_sight(board) if face.title not in met}
+        new = {face.title: (zone, face) for zone, face in faces_told(beat) if face.title not in met}
         met.update(new)
-        return [f"  New: {introduce(face, self.match.names, zone.seat)}" for zone, face in new.values()]
+        return [Line(f"  New: {introduce(face, self.match.names, zone.seat)}") for zone, face in new.values()]
+
+    def _is_new(self, face: CardFace) -> bool:
+        """Has this seat not been told of this card? It has been by now."""
+        met = self._met.setdefault(self.shown, set())
+        is_new = face.title not in met
+        met.add(face.title)
+        return is_new
 
     def recap(self) -> list[str]:
         """Return what this seat could see happen since its own last turn."""
         beats = self.match.beats(self.shown, recap_start(self.match, self.shown))
-        return say_once([line.text for beat in beats for line in beat.lines])
+        return say_once([line for beat in beats for line in beat.lines])
 
     def confirm(self, choice: Choice, since: int) -> None:
         """Say that a choice was taken of which nothing is told yet: an attack or a tribute that waits for the rest."""
@@ -89,9 +97,8 @@ class Desk:
         self.say_board()
 
     def say_board(self) -> None:
-        """Say the table in words, each card in hand with the numbers of its choices."""
-        self._introduce(self.board)
-        for line in say_board(self.board, self.match.names, self._fresh_menu().numbers_at):
+        """Say the table in words, each card in hand with the numbers of its choices, and a new one with its text."""
+        for line in say_board(self.board, self.match.names, self._fresh_menu().numbers_at, self._is_new):
             self.console.say(line)
 
     def ask(self, is_asked: bool = True, most: int | None = None) -> Menu:
@@ -109,6 +116,13 @@ class Desk:
             else:
                 self.say_choices()
         return self.menu
+
+    def find(self, said: str) -> Choice | None:
+        """Return the choice with this number, these words or this place; of several there may be none."""
+        found = self.menu.find(said)
+        if found is not None or not said:
+            return found
+        return self.menu.only_at(places_called(self.board, self.match.names, said, alone=False))
 
     def say_choices(self) -> None:
         """Say what may be done, numbered; what may not be done is said on request."""
@@ -131,18 +145,24 @@ class Desk:
         zone = self.board.zone(OFFER)
         looked = (self.shown, zone)
         if zone is not None and looked != self._looked:
-            for line in say_zone(zone, self.match.names, viewer=self.shown):
+            for line in say_zone(zone, self.match.names, viewer=self.shown, is_new=self._is_new):
                 self.console.say(line)
         self._looked = looked
 
 
-def say_once(lines: Iterable[str]) -> list[str]:
+def say_once(lines: Iterable[Line]) -> list[str]:
     """Return lines of a log; one that comes several times in a row is said once, with how often."""
-    return [_so_often(text, len([*same])) for text, same in groupby(lines)]
+    groups = [[*same] for _, same in groupby(lines, key=lambda line: line.text)]
+    return [_so_often(group[0], len(group)) for group in groups]
 
 
-def _so_often(text: str, times: int) -> str:
-    """Return a line of the log that came so often in a row, said once."""
+def _so_often(line: Line, times: int) -> str:
+    """Return a line of the log that came so often in a row, said once; of two cards of one name, as two cards."""
+    text, row = line.text, line.row
     if times == 1:
         return text
-    return many_cards(text, times) or f"{text.removesuffix('.')}, {'twice' if times == 2 else f'{times} times'}."
+    if many := many_cards(text, times):
+        return many
+    if row is not None and row.kind != "draw":
+        return f"{row.start}{times} copies of {row.item}{row.end}"
+    return f"{text.removesuffix('.')}, {'twice' if times == 2 else f'{times} times'}."

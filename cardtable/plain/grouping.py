@@ -6,8 +6,10 @@ import re
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import TypeVar
 
+from cardtable.core.text import listed
+
 T = TypeVar("T")
-_LAST_NUMBER = re.compile(r"^(?P<stem>.*?)(?:, [a-z]+)? (?P<number>\d+)$")
+_LAST_NUMBER = re.compile(r"^(?P<stem>.*?)(?:, (?P<word>[a-z]+))? (?P<number>\d+)$")
 
 
 def group_by(things: Iterable[T], key: Callable[[T], Hashable]) -> list[list[T]]:
@@ -25,11 +27,25 @@ def stem(label: str) -> str:
 
 
 def in_one(labels: Sequence[str]) -> str:
-    """Return labels of one stem in one phrase: `Place it in row 3: 1, 2 and 5`."""
-    if len(labels) == 1:
+    """Return labels of one stem in one phrase: `Place it in row 3, columns 1, 2 and 5`."""
+    found = [each for label in labels if (each := _LAST_NUMBER.match(label))]
+    if len(labels) == 1 or not found:
         return labels[0]
-    numbers = [int(found["number"]) for label in labels if (found := _LAST_NUMBER.match(label))]
-    return f"{stem(labels[0])}: {', '.join(runs(sorted(numbers)))}"
+    numbers = runs(sorted(int(each["number"]) for each in found))
+    word = found[0]["word"]
+    return f"{found[0]['stem']}{f', {word}s' if word else ':'} {listed(numbers) if word else ', '.join(numbers)}"
+
+
+def without_place(text: str, label: str, there: str) -> str:
+    """Return a reason as it would be given for any place like this one: `Row 4 of the column needs ...`.
+
+    The place is the one that the label ends in, and `there` the name of the card that lies in it.
+    """
+    found = _LAST_NUMBER.match(label)
+    if found is None or not found["word"]:
+        return text
+    text = re.sub(rf"\b{found['word']} {found['number']}\b", f"the {found['word']}", text)
+    return f"A card{text.removeprefix(there)}" if there and text.startswith(there) else text
 
 
 def runs(numbers: Sequence[int]) -> list[str]:

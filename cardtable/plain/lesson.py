@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from cardtable.rulebook import load_rulebook
+from cardtable.scenario.looking import NOTES
 from cardtable.tutorial.asked import words_to_type
 from cardtable.tutorial.lesson import Lesson
 
@@ -51,11 +52,11 @@ class LessonSession(Coached):
                 "the rule of this step; with a word, a sign, a card's name or a rule's number, what that is.",
             ),
             ("u undo", lambda _: self.reply(self.lesson.back()), "a step back."),
-            ("a answer", lambda _: self.reply(self.lesson.show()), "the coach does it for you."),
+            ("a answer", self._show, "the coach does it for you."),
             ("c choices", self._choices, "what you may choose or answer, once more."),
             ("H hint", self._hint, "what to do at this step, once more."),
             ("r restart", self._restart, "the lesson from its beginning."),
-            ("", lambda _: self.reply(self.lesson.go_on()), "on, where there is only something to read."),
+            ("", self._go_on, "on, where there is only something to read."),
         )
 
     def run(self) -> bool:
@@ -104,10 +105,10 @@ class LessonSession(Coached):
     def _answer(self, said: str) -> None:
         if self.lesson.waits == "check" and (number := self._number_of(said)) is not None:
             self._answer_question(number)
-        elif (choice := self.desk.menu.find(said)) is None:
+        elif (choice := self.desk.find(said)) is None:
             self.command(said)
         elif self.lesson.waits != "try" and (refusal := self.lesson.match.why_not(choice)) is not None:
-            self.console.say(self.desk.cite(denial(said, choice, refusal), refusal.rule))
+            self.console.say(self.desk.cite(denial(said, choice, refusal, len(self.desk.menu.legal)), refusal.rule))
         elif is_meant(choice, self.console):
             before = self.lesson.match.steps
             self.reply(self.lesson.act(choice))
@@ -136,6 +137,21 @@ class LessonSession(Coached):
         """Say what the coach answers."""
         if reply.text:
             self.console.say(self.desk.cite(reply.text, reply.rule))
+
+    def _go_on(self, request: Request) -> None:
+        """On from what has been read; what is to be looked at is asked for again."""
+        looks = self.lesson.waits == "look"
+        self.reply(self.lesson.go_on())
+        if looks:
+            self._directions()
+
+    def _show(self, request: Request) -> None:
+        """Do what the step asks; what is to be looked at is read out."""
+        asked = self.lesson.asked
+        if asked.kind == "look":
+            self.command("n" if asked.words == NOTES else f"i {asked.words}")
+        else:
+            self.reply(self.lesson.show())
 
     def note_look(self, name: str) -> None:
         """Reading what the step asks to look at is a step forward."""

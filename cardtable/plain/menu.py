@@ -56,6 +56,15 @@ class Menu(NamedTuple):
         here = {one.option.label for one in self.every if one.rule is None and one.option.at == spot}
         return tuple([at for at, choice in enumerate(self.legal, 1) if choice.option.label in here])
 
+    def only_at(self, places: Sequence[Spot]) -> Choice | None:
+        """The only choice that begins or ends at one of these places, or else the only one that is refused there."""
+        for choices in (self.legal, self.refused):
+            here = [one for one in choices if one.option.at in places or one.option.to in places]
+            if here:
+                own = [one for one in here if places[0] in (one.option.at, one.option.to)]
+                return here[0] if len(here) == 1 else _only(own)
+        return None
+
     def find(self, said: str) -> Choice | None:
         """The choice with this number or this label; large and small letters are the same.
 
@@ -69,12 +78,25 @@ class Menu(NamedTuple):
         if self.is_yes_or_no and words in ("y", "yes", "no"):
             return self.legal[-1 if words == "no" else 0]
         whole = next((choice for choice in every if choice.option.label.casefold() == words), None)
-        return whole or _only([choice for choice in every if _without_brackets(choice.option.label) == words])
+        brief = [choice for choice in every if _without_brackets(choice.option.label) == words]
+        return whole or _only(brief) or self._by_capital(said)
+
+    def _by_capital(self, said: str) -> Choice | None:
+        """The choice that ends in this capital letter: that of `Side B`."""
+        is_capital = len(said) == 1 and said.isalpha() and said.isupper()
+        return _only([one for one in self.legal if one.option.label.endswith(f" {said}")]) if is_capital else None
+
+    def hint_capital(self, said: str) -> str:
+        """How to choose what this small letter may have meant; nothing where no choice ends in it."""
+        choice = self._by_capital(said.upper()) if said.islower() else None
+        return f"To choose {choice.option.label}, type a capital {said.upper()} or its number." if choice else ""
 
     def explain_miss(self, said: str) -> str:
         """A sentence for an answer that is none of these."""
         if said.isascii() and said.isdigit():
             return f"There is no choice {said[:12]}: {self._range()}."
+        if hint := self.hint_capital(said):
+            return hint
         near = did_you_mean(said, [choice.option.label for choice in self.legal])
         return f'"{said[:60]}" is not a choice here{near or ": type a number from the list, or help."}'
 
@@ -92,10 +114,19 @@ def _only(found: Sequence[Choice]) -> Choice | None:
     return found[0] if len(found) == 1 else None
 
 
-def denial(said: str, choice: Choice, refusal: Refusal) -> str:
-    """Return why this choice is refused; one asked for by its number is named, since the list does not show it."""
-    named = f"Not now: {sentence(choice.option.spoken)} " if said.isascii() and said.isdigit() else ""
-    return f"{named}{refusal.text}"
+def denial(said: str, choice: Choice, refusal: Refusal, many: int) -> str:
+    """Return why this choice is refused; one that was not asked for by its words is named.
+
+    The list shows `many` numbers, and that of a refused choice is not among them.
+    """
+    if said.isascii() and said.isdigit():
+        there = {1: "1", 2: "1 or 2"}.get(many, f"1 to {many}")
+        return (
+            f"{said} cannot be chosen now, only {there}. It would be: {sentence(choice.option.spoken)} {refusal.text}"
+        )
+    label = choice.option.label
+    by_name = said.casefold() in (label.casefold(), _without_brackets(label))
+    return refusal.text if by_name else f"Not now: {sentence(choice.option.spoken)} {refusal.text}"
 
 
 def is_meant(choice: Choice, console: Console) -> bool:

@@ -69,7 +69,7 @@ class PuzzleSession(Coached):
         self._answer(self.hear())
 
     def _answer(self, said: str) -> None:
-        if (choice := self.desk.menu.find(said)) is not None:
+        if (choice := self.desk.find(said)) is not None:
             self._try(said, choice)
         elif said:
             self.command(said)
@@ -81,7 +81,7 @@ class PuzzleSession(Coached):
         if self.puzzle.state == "failed":
             self._is_new = True
         elif refusal is not None:
-            self.console.say(self.desk.cite(denial(said, choice, refusal), refusal.rule))
+            self.console.say(self.desk.cite(denial(said, choice, refusal, len(self.desk.menu.legal)), refusal.rule))
         elif is_meant(choice, self.console):
             before = self.puzzle.match.steps
             self.puzzle.act(choice)

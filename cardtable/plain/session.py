@@ -112,7 +112,7 @@ class Session:
         """Asking changes nothing."""
 
     def _answer(self, said: str) -> None:
-        choice = self.desk.menu.find(said)
+        choice = self.desk.find(said)
         try:
             if choice is not None:
                 self._try(said, choice)
@@ -124,7 +124,7 @@ class Session:
     def _try(self, said: str, choice: Choice) -> None:
         refusal = self.match.why_not(choice)
         if refusal is not None:
-            self.console.say(self.desk.cite(denial(said, choice, refusal), refusal.rule))
+            self.console.say(self.desk.cite(denial(said, choice, refusal, len(self.desk.menu.legal)), refusal.rule))
         elif is_meant(choice, self.console):
             before = self.match.steps
             self.match.choose(choice)

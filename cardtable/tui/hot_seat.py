@@ -54,8 +54,8 @@ class HotSeat:
         table.play_out(table.match.moment(table.seat), table.news_for(table.seat), table.known_to(table.seat))
 
     def cover(self, why: str = "") -> None:
-        """Hang the curtain before the player who is shown the table now."""
-        if self._table.seat is not None:
+        """Hang the curtain before the player who is shown the table now, unless nobody else sits there."""
+        if self._table.seat is not None and self.alone is None:
             self._hand_over(self._table.seat, why)
 
     def _hand_over(self, seat: Seat, why: str = "") -> None:

@@ -202,7 +202,7 @@ class LessonTable(CoachedTable):
         """Enter goes on where there is only something to read."""
         if self._pauses:
             self._go_on()
-        elif self.lesson.waits == "read":
+        elif self.lesson.waits in ("read", "look"):
             self._hear(self.lesson.go_on())
         elif self.lesson.waits == "check":
             self._answer_check()
@@ -241,14 +241,23 @@ class LessonTable(CoachedTable):
         super().action_notes()
         self._looked = self._asked.kind == "look" and self._asked.words == NOTES
 
+    def _open_look(self) -> None:
+        if self._asked.words == NOTES:
+            self.action_notes()
+        else:
+            self.state.cursor = self._asked.at
+            self.action_inspect()
+
     def _end_look(self) -> None:
         if self.lesson.asked == self._asked:
             self._hear(self.lesson.look(self._asked.words))
 
     def action_answer(self) -> None:
-        """Let the coach do it."""
+        """Let the coach do it; what is to be looked at is opened."""
         if self._pauses:
             self._go_on()
+        elif self._asked.kind == "look":
+            self._open_look()
         else:
             self._hear(self.lesson.show())
 

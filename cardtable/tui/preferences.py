@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
+from cardtable.core.names import USUAL_NAMES
 from cardtable.files import FileProblem, read_settings, write_settings
 
 Motion = Literal["", "off", "quick", "slow"]
@@ -21,7 +22,7 @@ class Preferences(msgspec.Struct, frozen=True):
     """How fast the table shows what happened; empty while nobody has chosen: then as the terminal can."""
     curtain_minutes: int = 3
     """Minutes without a key after which the curtain falls by itself; 0: never."""
-    names: tuple[str, ...] = ("Ann", "Bo", "Cy", "Di")
+    names: tuple[str, ...] = USUAL_NAMES
     """Who sat here last, by seat."""
     met: tuple[str, ...] = ()
     """The games that have been introduced."""

@@ -14,16 +14,15 @@ from cardtable.scenario.runner import find
 
 from .asked import Asked, find_asked
 
-Waits = Literal["read", "act", "try", "check", "done"]
+Waits = Literal["read", "look", "act", "try", "check", "done"]
 _WAITS: dict[str, Waits] = {
     "say": "read",
-    "look": "read",
+    "look": "look",
     "they": "read",
     "do": "act",
     "try": "try",
     "check": "check",
 }
-"""A look may be skipped, so it waits as reading does."""
 
 
 class Reply(NamedTuple):
@@ -64,6 +63,8 @@ class Lesson:
         step = self.step
         if step is None:
             return "done"
+        if step.kind == "look" and self.asked.kind != "look":
+            return "read"  # it is not there to be looked at
         return _WAITS[step.kind]
 
     @property
@@ -85,11 +86,11 @@ class Lesson:
         return sum(shown[: self.at]), sum(shown)
 
     def go_on(self) -> Reply:
-        """The learner has read it."""
+        """The learner has read it; what there is to look at, they have not seen by that."""
         if self.waits == "read":
             self._next()
             return Reply(True)
-        return Reply(False, self._what_to_do())
+        return Reply(False, f"Look at {self.asked.words} first." if self.waits == "look" else self._what_to_do())
 
     def act(self, choice: Choice) -> Reply:
         """The learner does or tries something at the table."""
@@ -146,7 +147,8 @@ class Lesson:
             refusal = self.match.why_not(said) if said else None
             self._next()
             return Reply(True, refusal.text if refusal else "", refusal.rule if refusal else "")
-        return self.go_on()
+        self._next()
+        return Reply(True)
 
     def back(self) -> Reply:
         """One step back, with whatever was played since."""

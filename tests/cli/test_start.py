@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from cardtable.cli.seating import complete_names
+from cardtable.tui.preferences import Preferences, save_preferences
 from tests.cli.calling import ROOT, call, environment, start
 
 PROBE = """
@@ -105,3 +107,18 @@ def test_decks_stand_in_columns() -> None:
     lines = call("decks", "list", "kyza").out.splitlines()[1:]
     assert {line.index(": ") > 0 and len(line) - len(line.lstrip()) for line in lines} == {2}
     assert len({line.index(line[2:].split("  ")[-1].lstrip()) for line in lines}) == 1
+
+
+def test_whoever_gives_no_name_is_called_as_on_the_screen(home: Path) -> None:
+    """Ann and Bo, or whoever sat there last; a name that is given counts first, and nobody is called alike."""
+
+    def greeting(*words: str) -> str:
+        said = call("play", "karenza", "--plain", "--seed", "1", *words).out
+        return " ".join(said.split()).partition(": ")[2].partition(". ")[0]
+
+    assert greeting() == "Ann plays Eka and Bo plays Kitty"
+    assert greeting("--computer", "2") == "Ann plays Eka and Computer plays Kitty"
+    assert complete_names(("Zoë",), 3) == ("Zoë", "Bo", "Cy")
+    assert complete_names(("Bo",), 2) == ("Bo", ""), "two players are never called alike"
+    save_preferences(Preferences(names=("Maria", "Tom")))
+    assert greeting() == "Maria plays Eka and Tom plays Kitty"

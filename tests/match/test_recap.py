@@ -16,7 +16,10 @@ ANN, BO = Seat(0), Seat(1)
     ("game", "decks"), [("azuki", ("zero", "shao")), ("kyza", ("big-game", "kiln-fire", "second-hand"))]
 )
 def test_a_recap_is_what_the_others_did_since_a_seats_own_turn(game: str, decks: tuple[str, ...]) -> None:
-    """In another's turn it begins with that turn; in one's own with what came after the turn before it."""
+    """In another's turn it begins with the step that led to it; in one's own with what ended the turn before it.
+
+    So what happens as a turn begins is told with it.
+    """
     match, player = Match.new(load_game(game), [load_deck(deck) for deck in decks], seed=4), RandomPlayer(4)
     whose: list[Seat | None] = []
     while match.to_act is not None and match.steps < 90:
@@ -27,10 +30,12 @@ def test_a_recap_is_what_the_others_did_since_a_seats_own_turn(game: str, decks:
         begun = next((step + 1 for step in reversed(range(end)) if whose[step] != now), 0)
         for seat in map(Seat, range(len(decks))):
             if seat != now and begun < end:
-                assert recap_start(at, seat) == begun
+                assert recap_start(at, seat) == begun - (begun > 0)
             elif seat == now and begun < end:
                 own = next(step + 1 for step in reversed(range(begun)) if whose[step] == seat)
-                assert recap_start(at, seat) == own
+                assert recap_start(at, seat) == own - 1
+                first = match.beats(seat, own - 1)[0]
+                assert any(f"starts turn {first.board.turn}" in line.text for line in first.lines)
 
 
 def test_where_turns_are_everybodys_a_recap_is_the_turn_before_this_one() -> None:

@@ -112,7 +112,7 @@ def test_a_lesson_has_what_a_match_has(word: str) -> None:
 
 def test_a_lesson_goes_back_by_u_and_begins_again_by_r() -> None:
     """`b` is the table and never a step back."""
-    assert "\n(2 of " in heard("", "", "u")
+    assert "\n(2 of " in heard("", "i planted power", "u")
     assert "\n(1 of " in heard("", "", "r")
     assert "Hand of Ann" in heard("", "b")
 
@@ -226,6 +226,18 @@ def test_enter_at_the_end_of_a_lesson_begins_the_next_one() -> None:
     assert f"Enter goes to {second.title}," in done.out
     assert f"\nLesson: {second.title}. " in done.out
     assert read_progress().is_done("karenza", first.id)
+
+
+def test_enter_does_not_pass_a_card_that_is_to_be_read(tmp_path: Path) -> None:
+    """It says again what to type; the coach's own answer reads the card out, and both count as having looked."""
+    path = tmp_path / "01-vain.yaml"
+    path.write_text(IN_VAIN[: IN_VAIN.index("steps:")] + "steps:\n  - look: Quicksand\n  - say: Read.\n")
+    for word, reads in (("", 0), ("i quicksand", 1), ("a", 1)):
+        lesson, said = Lesson(load_scenario(path), path.parent), io.StringIO()
+        LessonSession(lesson, Console(io.StringIO(f"{word}\n"), said), lambda *_: None).run()
+        assert lesson.at == reads
+        assert ("Look at Quicksand first.\nType: i Quicksand\n" in said.getvalue()) is (word == "")
+        assert said.getvalue().count("It says: ") == reads
 
 
 def test_a_choice_of_which_nothing_is_told_yet_is_confirmed() -> None:

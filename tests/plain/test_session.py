@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from cardtable.core.board import Spot
+from cardtable.core.board import Area, Badge, CardFace, Line, Slot, Spot, Zone
 from cardtable.core.ids import Seat
-from cardtable.match import JournalError, Match
+from cardtable.match import Beat, JournalError, Match
+from cardtable.plain.board_text import faces_told, introduce
 from cardtable.plain.console import Console
 from cardtable.plain.desk import Desk
 from cardtable.plain.lesson import LessonSession
@@ -19,6 +20,7 @@ from cardtable.plain.menu import Menu
 from cardtable.scenario import load_scenario
 from cardtable.tutorial import course
 from cardtable.tutorial.lesson import Lesson
+from tests.games.azuki.duel import duel as azuki
 from tests.games.dagupukito.ring import clash
 from tests.games.karenza.duel import duel
 from tests.games.kyza.arena import table
@@ -139,7 +141,7 @@ def test_why_says_a_shared_reason_once() -> None:
     why = " ".join(answer(match, "Play Take that!", "w").partition("Not possible now:\n")[2].split())
     assert why.startswith("3 to 6. Play FTW; Play Tiger claw; Draw a card; Pass. Finish what you began: ")
     assert why.count("Finish what you began") == 1
-    assert answer(match, "4").startswith("Not now: Play Tiger claw. Finish")
+    assert answer(match, "4").startswith("4 cannot be chosen now, only 1 or 2. It would be: Play Tiger claw. Finish")
     hand = {"hand": ["take_that", "np"]}
     match = duel(hand, {"sequence": ["growing_stem"]}, decks=("kitty", "padma"), attacked=True)
     assert "Play Take that! You are under attack" in answer(match, "w")
@@ -154,7 +156,8 @@ def test_a_number_of_what_is_not_on_the_list_is_named_and_refused() -> None:
     assert refusal is not None
     why = f"{refusal.text} ({refusal.rule}) Type ? {refusal.rule} to hear the rule."
     number = str(len(menu.legal) + 1)
-    assert " ".join(answer(match, number).split()) == f"Not now: {refused.option.label}. {why}"
+    there = f"{number} cannot be chosen now, only 1 to {len(menu.legal)}. It would be: {refused.option.label}."
+    assert " ".join(answer(match, number).split()) == f"{there} {why}"
     assert " ".join(answer(match, refused.option.label).split()) == why
 
 
@@ -431,3 +434,39 @@ def test_why_says_when_nothing_is_refused() -> None:
     """Also with an empty hand, where there is nothing to play."""
     match = table({"life": 9}, {"life": 9}, phase="set")
     assert answer(match, "w").startswith("Everything you could try now is allowed.")
+
+
+def test_a_card_in_hand_or_looked_at_is_said_in_full_the_first_time() -> None:
+    """Numbers alone do not tell what an entity does; later they are enough, and a second copy needs no more."""
+    match = azuki({"hand": ["Alpine Prowler", "Alpine Prowler"], "ikz": 3, "deck": ["Rei"] * 5}, {})
+    said = " ".join(typed(match, "b").split())
+    does = "Alpine Prowler, lightning entity, Cost 2, Gate Power 2, Attack 1, Health 1: "
+    assert said.count(does) == 1
+    assert said.count("Alpine Prowler, lightning entity, Cost 2") == 4
+
+
+def test_a_keyword_that_a_mark_explains_is_not_said_twice() -> None:
+    """`Defender: may step in ...: Defender.` said it twice; what else a card says follows in its own sentence."""
+    badge = Badge("D", "Defender: may take an attack on the Leader")
+    face = CardFace("Guard", "Guard", "entity", badges=(badge,), text="Defender. On Play: draw a card.")
+    said = "Guard, entity, Defender: may take an attack on the Leader"
+    assert introduce(face, ("Ana", "Bo")) == f"{said}. On Play: draw a card."
+    assert introduce(replace(face, text="Defender."), ("Ana", "Bo")) == f"{said}."
+
+
+def test_a_card_that_is_buried_as_it_is_played_is_new_all_the_same() -> None:
+    """What is told of it says its name; another lies on top of it by then."""
+    dew, snake = CardFace("Dew drop", "Dew", "trick", text="Draw two."), CardFace("Snake", "Snake", "attack")
+    pile = Zone(
+        "discard:0",
+        "Discard",
+        Seat(0),
+        Area(0, 0),
+        "pile",
+        (Slot(snake),),
+        3,
+        (snake, dew, replace(dew, title="Invite")),
+    )
+    board = replace(karenza().board(Seat(0)), zones=(pile,))
+    told = faces_told(Beat(1, board, (Line("Ana plays the trick Dew drop."),)))
+    assert [face.title for _, face in told] == ["Snake", "Dew drop"]

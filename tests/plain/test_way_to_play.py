@@ -9,14 +9,14 @@ import re
 import pytest
 
 from cardtable.bots import RandomPlayer
-from cardtable.core.board import CardFace, Spot
+from cardtable.core.board import CardFace, Line, Row, Spot
 from cardtable.core.ids import Seat
 from cardtable.core.text import clean
 from cardtable.decks import load_deck, shipped_decks
 from cardtable.games import GAMES, load_game
 from cardtable.match import Match
 from cardtable.plain import Console, Session
-from cardtable.plain.board_text import faces_in_sight, introduce
+from cardtable.plain.board_text import faces_told, introduce
 from cardtable.plain.console import WIDEST
 from cardtable.plain.desk import say_once
 from cardtable.plain.menu import Menu
@@ -83,14 +83,14 @@ class Listener(io.StringIO):
 
     def _check_news(self, seat: Seat, before: list[str]) -> None:
         since = self.last_told[seat]
-        opening = [line.text for line in self.match.log_at(0, seat)] if since < 0 else []
+        opening = [*self.match.log_at(0, seat)] if since < 0 else []
         beats = self.match.beats(seat, max(since, 0))
-        news = say_once(opening + [line.text for beat in beats for line in beat.lines])
+        news = say_once(opening + [line for beat in beats for line in beat.lines])
         handed_over = before[:2] == ["", f"Now {self.match.names[seat]} decides."]
         first = before[2:] if handed_over else before
         start = first.index("") + 2 if "" in first else 0  # the greeting, once
         names = self.match.names
-        seen = [pair for beat in beats for pair in faces_in_sight(beat.board)]
+        seen = [pair for beat in beats for pair in faces_told(beat)]
         introductions = {f"  New: {introduce(face, names, zone.seat)}": face.title for zone, face in seen}
         said = first[start:]
         new = [introductions[line] for line in said if line in introductions and self.match.outcome is None]
@@ -132,8 +132,18 @@ def _joined(lines: list[str]) -> list[str]:
 def test_a_line_that_comes_again_and_again_is_said_once() -> None:
     """Four cards drawn are one line, and only what stands in a row is taken together."""
     drawn, passed = "Bo draws a card.", "Bo passes."
-    told = say_once([drawn, drawn, drawn, passed, drawn, drawn])
+    told = say_once([Line(text) for text in (drawn, drawn, drawn, passed, drawn, drawn)])
     assert told == ["Bo draws 3 cards.", "Bo passes.", "Bo draws 2 cards."]
+
+
+def test_two_cards_of_one_name_are_said_as_two() -> None:
+    """ "With Kelp Warden, twice" could be one that attacks twice; what only happens again is still counted."""
+    row = Row("attack", "Bo attacks Ana with ", "Kelp Warden")
+    attack, passed = Line("Bo attacks Ana with Kelp Warden.", row=row), Line("Bo uses no Flash.")
+    assert say_once([attack, attack, passed, passed]) == [
+        "Bo attacks Ana with 2 copies of Kelp Warden.",
+        "Bo uses no Flash, twice.",
+    ]
 
 
 def _numbers(line: str) -> tuple[int, ...]:
@@ -150,17 +160,18 @@ def _numbers(line: str) -> tuple[int, ...]:
 @pytest.mark.parametrize("game", IDS)
 def test_two_hundred_decisions_by_ear(game: str) -> None:
     """News first, looked-at cards said, yes-or-no marked, one numbering, no refused choice, no line over 100."""
-    decisions = 0
+    decisions, introduced = 0, set[str]()
     listener = Listener(game)
     while decisions < DECISIONS:
         listener.decisions = decisions
         Session(listener.match, Console(listener, listener.said)).run()
         assert max(len(line) for line in listener.said.getvalue().splitlines()) <= WIDEST
         assert listener.decisions > decisions
-        assert any(listener.introduced.values())
+        introduced |= {title for titles in listener.introduced.values() for title in titles}
         decisions = listener.decisions
         listener = Listener(game)
         listener.chance = random.Random(decisions)
+    assert introduced
 
 
 def test_refused_placements_are_said_on_request_and_grouped() -> None:
@@ -181,10 +192,34 @@ def test_refused_placements_are_said_on_request_and_grouped() -> None:
     rows = [line for line in _joined(why.splitlines()) if line.startswith("  ")]
     assert rows[0].startswith("  8. Place it in row 3, column 3. Red fox already lies there")
     assert rows[1] == (
-        "  9 to 16. Place it in row 4: 1 to 8. Row 4 opens in your second turn: choose a zone in row 3 for now."
+        "  9 to 16. Place it in row 4, columns 1 to 8. Row 4 opens in your second turn: choose a zone in row 3 for now."
         " (MYA-111)"
     )
     assert len(rows) == 8
+
+
+def test_reasons_that_differ_only_in_their_place_are_one_line() -> None:
+    """In a later turn each column has its own reason, and each card that lies in the way its name."""
+    decks = {info.path.stem: load_deck(info.path) for info in shipped_decks("myacards")}
+    field = {"3-1": "canis_lupus", "3-4": "vulpes_vulpes", "4-2": "vulpes_vulpes"}
+    position = {
+        "seats": [{"hand": ["canis_lupus"], "field": field, "turns": 3}, {"turns": 2}],
+        "turn": 1,
+        "starter": 1,
+    }
+    match = Match.lay_out(load_game("myacards"), [decks["pack"], decks["invasion"]], position, names=("Ana", "Bo"))
+    said = io.StringIO()
+    Session(match, Console(io.StringIO("Play Grey wolf\nw\nw 7\n"), said)).run()
+    why = said.getvalue().partition("Not possible now:\n")[2]
+    rows = [line for line in _joined(why.partition("\n> ")[0].splitlines()) if line.startswith("  ")]
+    assert [row.partition(". ")[2].partition(":")[0] for row in rows[:3]] == [
+        "Place it in row 3, columns 1 and 4. A card already lies there, and a zone holds one card",
+        "Place it in row 4, columns 1 to 8. Row 4 of the column needs cards of yours in rows 2 and 3 behind it",
+        "Place it in the opponent's row 4, columns 1 to 8. To invade the column you must hold rows 2, 3 and 4 of it"
+        " on your own field",
+    ]
+    assert len(rows) < 12
+    assert "Grey wolf already lies there" in why.partition("\n> ")[2], "one place alone is told with its card"
 
 
 def test_yes_and_no_answer_a_yes_or_no_question_and_nothing_else() -> None:

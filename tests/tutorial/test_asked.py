@@ -10,7 +10,7 @@ from cardtable.core.board import Spot
 from cardtable.scenario import ScenarioError, load_scenario, run
 from cardtable.tutorial import course
 from cardtable.tutorial.asked import Asked, pointed_at, words_to_type
-from cardtable.tutorial.lesson import Lesson
+from cardtable.tutorial.lesson import Lesson, Reply
 
 LESSON = """
 scenario: A look
@@ -53,11 +53,12 @@ def test_a_step_names_its_act_and_where_it_is(path: Path) -> None:
     """A card and a zone to look at, a refused choice, a question, a legal choice, and the end."""
     lesson = Lesson(load_scenario(path), path.parent)
     assert lesson.asked == Asked("look", "Quicksand", at=Spot("hand:0"))
-    assert (lesson.waits, lesson.said) == ("read", "Look at Quicksand.")
+    assert (lesson.waits, lesson.said) == ("look", "Look at Quicksand.")
     assert lesson.look("rei").went_on is False
     assert lesson.look("quicksand").went_on
     assert lesson.asked == Asked("look", "Discard pile of Ann", at=Spot("discard:0"))
-    assert lesson.go_on().went_on, "a look may be skipped"
+    assert lesson.go_on() == Reply(False, "Look at Discard pile of Ann first."), "Enter alone has not looked"
+    assert lesson.show().went_on
     tried = lesson.asked
     assert (tried.kind, tried.words, tried.at, tried.to) == (
         "try", "Attack Shao with Bobu", Spot("leader:0"), Spot("leader:1"),

@@ -139,9 +139,8 @@ def _quick_row(state: State, seat: Seat, row: Row, at: int, shown: Shown, portal
 
 def _lay_row(seat: Seat, row: Row, at: int, cards: list[CardFace]) -> Zone:
     slots = [Slot(card) for card in cards] + [Slot()] * (ROW - len(cards))
-    return Zone(
-        f"{row}:{seat}", row.capitalize(), seat, Area(at, 1, 1, 5), "slots", tuple(slots), len(cards), width=ROW
-    )
+    name, area = row.capitalize(), Area(at, 1, 1, 5)
+    return Zone(f"{row}:{seat}", name, seat, area, "slots", tuple(slots), len(cards), width=ROW, places=name)
 
 
 def _discard(state: State, seat: Seat, at: int, most: int) -> Zone:

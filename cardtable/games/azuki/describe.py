@@ -76,8 +76,8 @@ def _use(state: State, card: CardId, index: int, seat: Seat | None) -> Option:
 
 
 def _telling(label: str, about: str, at: Spot | None, warning: str = "", to: Spot | None = None) -> Option:
-    """An option that says more in a list; one with a place in brackets does not, which would not be read out then."""
-    return Option(label, at, to, warning=warning, about="" if label.endswith(")") else about)
+    """An option that says more in a list."""
+    return Option(label, at, to, warning=warning, about=about)
 
 
 def _effect(text: str) -> str:

@@ -176,7 +176,7 @@ TurnEvent = (
 )
 """Turns, IKZ and cards that are played."""
 
-Event = TurnEvent | AttackEvent | CardEvent | fx.EffectStopped
+Event = TurnEvent | AttackEvent | CardEvent | fx.EffectStopped | fx.EffectUnused
 Step = tuple[State, tuple[Event, ...]]
 """A state, and what happened on the way there: what `reduce` and every verb return."""
 Events = list[Event]

@@ -61,6 +61,9 @@ def _tell(state: State, event: e.Event, seat: Seat | None, names: Sequence[str])
             return Line(f"{names[who]} draws {_name(state, card) if who == seat else 'a card'}.", "detail")
         case c.Moved():
             return _tell_moved(state, event, names)
+        case fx.EffectUnused(card, _, who):
+            said = fx.unused_in_words(event, seat, names[who], known_as(state, card, names))
+            return Line(said, "detail", _spots(state, event)) if said else None
         case c.Looked(who, count):
             return Line(f"{names[who]} looks at {_count(count, 'card')}.", "detail")
         case e.TurnStarted() | e.TurnEnding() | e.EnteredGarden() | a.Attacked() | a.AfterAttack() | a.Slain():

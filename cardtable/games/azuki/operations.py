@@ -40,12 +40,12 @@ class Pay(w.Operation):
 
 
 def extras(act: Act) -> tuple[CardId, ...]:
-    """What may be tapped beside IKZ: the token, and entities that count as IKZ."""
+    """What may be tapped beside IKZ: entities that count as IKZ, and last the token, which is gone then."""
     host, state, seat = act.host, act.state, Seat(act.seat)
     if host.score(state, seat, "means") == host.score(state, seat, "ready"):
         return ()
     found = [c for c in host.cards(state, "garden", seat) if host.has(state, c, "ikz")]
-    return (*host.cards(state, "tokens", seat), *[c for c in found if not host.has(state, c, "tapped")])
+    return (*[c for c in found if not host.has(state, c, "tapped")], *host.cards(state, "tokens", seat))
 
 
 def _own_cost(act: Act) -> int:
@@ -146,10 +146,15 @@ def _owner(guest: Find) -> Callable[[Act], tuple[Seat, ...]]:
 
 
 def _bearers(guest: Find) -> Find:
+    """Who may carry the weapon, those first who can still attack with it."""
+
     def bearers(act: Act) -> tuple[CardId, ...]:
         seats = _owner(guest)(act)
-        cards = act.host.cards
-        return cards(act.state, "leader", seats[0]) + cards(act.state, "garden", seats[0]) if seats else ()
+        if not seats:
+            return ()
+        cards, has, state = act.host.cards, act.host.has, act.state
+        found = cards(state, "leader", seats[0]) + cards(state, "garden", seats[0])
+        return tuple(sorted(found, key=lambda card: has(state, card, "tapped")))
 
     return bearers
 

@@ -27,7 +27,7 @@ def verdicts(state: State) -> list[Verdict]:
     """Everything the player to act could try, each with the rule it would break."""
     if state.run.frames or state.run.queue:
         rest: Verdict = (END if state.phase in ("main", "start", "end") else PASS, fx.FINISH)
-        return [*fx.answer_verdicts(HOST, state), rest]
+        return [*_saving_first(state, fx.answer_verdicts(HOST, state)), rest]
     match state.phase:
         case "main":
             return _main(state)
@@ -43,6 +43,16 @@ def verdicts(state: State) -> list[Verdict]:
             raise AssertionError(f"nobody is asked in phase {state.phase}")
         case _:
             assert_never(state.phase)
+
+
+def _saving_first(state: State, answers: list[Verdict]) -> list[Verdict]:
+    """The answers with the sensible one first: IKZ alone pay before the token, which is gone once it has paid."""
+    if (fx.DONE, None) not in answers:
+        return answers
+    asked = fx.question(HOST, state)
+    if asked is None or asked.name != "pay" or asked.picked:
+        return answers
+    return [(fx.DONE, None), *[answer for answer in answers if answer != (fx.DONE, None)]]
 
 
 def to_act(state: State) -> Seat | None:

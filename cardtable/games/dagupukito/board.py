@@ -59,9 +59,10 @@ def board(state: State, seat: Seat | None) -> Board:
 def _half(state: State, seat: Seat, viewer: Seat | None, near: int) -> tuple[Zone, ...]:
     """One fighter's half of the table: hand and piles outside, Charge Zone and fighter card towards the middle."""
     outer, inner, top = (4, 3, 3) if near else (0, 1, 0)
+    wide = 1 if near else 2  # whose a pile is has to stand beside it where no frame parts it from the hand
     return (
-        _deck(state, seat, Area(outer, 0)),
-        _hand(state, seat, viewer, Area(outer, 1, 1, 5)),
+        _deck(state, seat, Area(outer, 0, 1, wide)),
+        _hand(state, seat, viewer, Area(outer, wide, 1, 6 - wide)),
         _discard(state, seat, Area(outer, 6)),
         _fighter(state, seat, viewer, Area(inner, 0, 1, 2)),
         _charge(state, seat, Area(inner, 2, 1, 5)),
@@ -190,16 +191,17 @@ def _played_zone(state: State, seat: Seat, viewer: Seat | None, area: Area) -> Z
     elif side.last is not None and side.last.card != NO_CARD and not is_sealed_over(state):
         clash = now(state, seat)
         holds = move_face(state, side.last.card, seat, fate(state, seat, clash), in_combo=clash.plan >= 0)
+    was = holds is not None and is_past(state, seat)
     return Zone(
         f"played:{seat}",
-        "Played",
+        "Last turn" if was else "Played",
         seat,
         area,
         "slots",
-        (Slot(holds, player(seat)),),
+        (Slot(holds, f"last: {player(seat)}" if was else player(seat)),),
         int(holds is not None),
         width=1,
-        spoken="Last turn's move" if holds is not None and is_past(state, seat) else "Played move",
+        spoken="Last turn's move" if was else "Played move",
     )
 
 

@@ -86,8 +86,8 @@ def _combo(state: State, seat: Seat, number: int) -> Option:
     combo, face = combos[number], state.sides[seat].face
     shown = [at for at, each in enumerate(combos) if each.face == face]
     at = Spot(f"combos:{seat}", shown.index(number)) if number in shown else Spot(f"fighter:{seat}")
-    label, to = f"Combo {combo.name} ({letters(combo)})", Spot(f"fighter:{other(state, seat)}")
-    return Option(label, at, to, about=combo.about)
+    signs, to = letters(combo), Spot(f"fighter:{other(state, seat)}")
+    return Option(f"Combo {combo.name} ({signs})", at, to, about=combo.about, signs=signs)
 
 
 def _send_in(state: State, seat: Seat, at: int) -> Option:

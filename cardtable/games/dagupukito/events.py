@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from cardtable.core.fx import EffectStopped
+from cardtable.core.fx import EffectStopped, EffectUnused
 from cardtable.core.ids import CardId, Seat
 
 from .state import State
@@ -310,6 +310,7 @@ Event = (
     | HeldBack
     | NothingToAnnounce
     | ComboAnnounced
+    | EffectUnused
     | Consequence
 )
 Step = tuple[State, tuple[Event, ...]]

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import assert_never
 
 from cardtable.core.board import Line, Spot
-from cardtable.core.fx import EffectStopped
+from cardtable.core.fx import EffectStopped, EffectUnused, unused_in_words
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.text import listed
 
@@ -32,6 +32,10 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
             what = name_of(state, drawn) if who == seat else "a card"
             waited = f"{_fighter(state, who, fighter)} has waited"
             return Line(f"{waited}: {names[who]} discards {name_of(state, gone)} and draws {what}.", "detail")
+        case EffectUnused(card, index, who):
+            combo = state.tables.teams[state.pool.owner[card]][state.pool[card].fighter].combos[index]
+            said = unused_in_words(event, seat, names[who], combo.name)
+            return Line(said, "detail") if said else None
         case e.ChoiceSealed(who, about, card, word):
             return _tell_sealed(state, who, about, card, word, seat, names)
         case e.SidesRevealed(pair, faces):

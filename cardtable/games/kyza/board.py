@@ -143,7 +143,7 @@ def _spaces(state: State, side: Side, seat: Seat, at: int, readable: bool, whole
 
 def _characters(state: State, side: Side, seat: Seat, at: int) -> Zone:
     slots = tuple([Slot(character_face(state, one) if one else None) for one in side.characters])
-    return Zone(f"characters:{seat}", "Characters", seat, Area(at, 1, 1, 3), "slots", slots, width=3)
+    return Zone(f"characters:{seat}", "Characters", seat, Area(at, 1, 1, 3), "slots", slots, width=3, places="space")
 
 
 def _effects(state: State, side: Side, seat: Seat, at: int, readable: bool) -> Zone:
@@ -156,7 +156,7 @@ def _effects(state: State, side: Side, seat: Seat, at: int, readable: bool) -> Z
             slots.append(Slot(effect_face(state.table, one)))
         else:
             slots.append(Slot(Back(owner=seat)))
-    return Zone(f"effects:{seat}", "Effects", seat, Area(at, 4, 1, 3), "slots", tuple(slots), width=3)
+    return Zone(f"effects:{seat}", "Effects", seat, Area(at, 4, 1, 3), "slots", tuple(slots), width=3, places="space")
 
 
 @lru_cache(256)

@@ -33,27 +33,27 @@ def describe(state: State, action: Action) -> Option:
     match action:
         case a.Activate(card):
             label = f"Activate {card_name(table, card, me)}"
-            warning, about = activate_warning(state, card, me), _text_of(state, card, label)
+            warning, about = activate_warning(state, card, me), _text_of(state, card)
             return Option(label, spot_of(state, card), warning=warning, about=about)
         case a.Attack(card, at):
             label = f"Attack {player(at)} with {card_name(table, card, me)}"
-            return Option(label, spot_of(state, card), player_spot(at), about=_about(label, _numbers(state, card)))
+            return Option(label, spot_of(state, card), player_spot(at), about=_numbers(state, card))
         case a.Block(card, attacker):
             label = f"Block {card_name(table, attacker, me)} with {card_name(table, card, me)}"
-            about = _about(label, f"{_numbers(state, attacker)} against {_numbers(state, card)}")
+            about = f"{_numbers(state, attacker)} against {_numbers(state, card)}"
             return Option(label, spot_of(state, card), spot_of(state, attacker), about=about)
         case a.StrikeNext(card):
             label = f"Hit {card_name(table, card, me)} {strike_turn(state)}"
-            return Option(label, spot_of(state, card), about=_about(label, _numbers(state, card)))
+            return Option(label, spot_of(state, card), about=_numbers(state, card))
         case a.SetCharacter(card):
             return Option(_setting(state, card), spot_of(state, card), _character_space(state, card))
         case a.SetEffect(card):
             label, space = f"Set {state.pool[card].name} as an Effect", max(0, free_space(table.sides[me].effects))
-            about = _text_of(state, card, label)
+            about = _text_of(state, card)
             return Option(label, spot_of(state, card), Spot(f"effects:{me}", space), about=about)
         case a.Tribute(card):
             label = f"Give {card_name(table, card, me)} as tribute"
-            return Option(label, spot_of(state, card), about=_about(label, _numbers(state, card)))
+            return Option(label, spot_of(state, card), about=_numbers(state, card))
         case a.Discard(card):
             return Option(f"Discard {state.pool[card].name}", spot_of(state, card), Spot(f"discard:{me}"))
         case a.EndPhase():
@@ -63,8 +63,7 @@ def describe(state: State, action: Action) -> Option:
         case Resign(seat):
             return Option(f"Resign as {player(seat)}", group="answer")
         case Pick(card):
-            option = describe_answer(PHRASING, state, action)
-            return replace(option, about=_about(option.label, _numbers(state, card)))
+            return replace(describe_answer(PHRASING, state, action), about=_numbers(state, card))
         case _:
             return describe_answer(PHRASING, state, action)
 
@@ -78,14 +77,9 @@ def _numbers(state: State, card: CardId) -> str:
     return f"{damage}/{max(0, health - fighter[2].hurt)}"
 
 
-def _text_of(state: State, card: CardId, label: str) -> str:
+def _text_of(state: State, card: CardId) -> str:
     """What it does as an Effect, for a list of choices: its name alone says nothing to a newcomer."""
-    return "" if label.endswith(")") else state.pool[card].text.removesuffix(".")
-
-
-def _about(label: str, numbers: str) -> str:
-    """Numbers for a list of choices; a label that ends in brackets, which tell namesakes apart, stays alone."""
-    return "" if label.endswith(")") or "/" not in numbers else numbers
+    return state.pool[card].text.removesuffix(".")
 
 
 def _character_space(state: State, card: CardId) -> Spot | None:

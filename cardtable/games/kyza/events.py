@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from cardtable.core.fx import EffectStopped
+from cardtable.core.fx import EffectStopped, EffectUnused
 from cardtable.core.ids import CardId, Seat
 
 from .state import State
@@ -203,6 +203,12 @@ class Mended(Struct, frozen=True, tag="mended", tag_field="event", gc=False):
     amount: int
 
 
+class DamageHealed(Struct, frozen=True, tag="damage_healed", tag_field="event", gc=False):
+    """A turn ended, and the damage on these Characters went with it; told only if there was any."""
+
+    cards: tuple[CardId, ...]
+
+
 class CardsSeen(Struct, frozen=True, tag="cards_seen", tag_field="event", gc=False):
     """A player looked at hidden cards of one zone."""
 
@@ -259,6 +265,7 @@ class GameOver(Struct, frozen=True, tag="game_over", tag_field="event", gc=False
 Event = (
     TurnBegan
     | TurnEnded
+    | DamageHealed
     | CardDrawn
     | DeckWasEmpty
     | EffectActivated
@@ -287,6 +294,7 @@ Event = (
     | PlayerLost
     | GameOver
     | EffectStopped
+    | EffectUnused
 )
 Step = tuple[State, tuple[Event, ...]]
 """A state, and what happened on the way there: what `reduce` and every verb return."""

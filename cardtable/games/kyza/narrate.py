@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from cardtable.core.board import Line, Row, Spot, player_spot
-from cardtable.core.fx import EffectStopped, count_in_words, duration_in_words
+from cardtable.core.fx import EffectStopped, EffectUnused, count_in_words, duration_in_words, unused_in_words
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.text import listed, owned
 
@@ -56,6 +56,9 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
             return teller.card_played(event)
         case e.CardMoved():
             return _tell_move(state, event, seat, names)
+        case EffectUnused():
+            said = unused_in_words(event, seat, names[event.seat], state.pool[event.card].name)
+            return Line(said, "detail", teller.at(event.card)) if said else None
         case (
             e.AttackDeclared()
             | e.AttackDeclined()
@@ -66,7 +69,7 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
             | e.EffectDestroyed()
         ):
             return teller.fight(event)
-        case e.LifeLost() | e.LifeGained() | e.Boosted() | e.Mended() | e.CountersPut():
+        case e.LifeLost() | e.LifeGained() | e.Boosted() | e.Mended() | e.DamageHealed() | e.CountersPut():
             return teller.change(event)
         case e.PlayerLost() | e.GameOver() | EffectStopped():
             return teller.end(event)
@@ -86,7 +89,7 @@ _Fought = (
     | e.CharacterDestroyed
     | e.EffectDestroyed
 )
-_Changed = e.LifeLost | e.LifeGained | e.Boosted | e.Mended | e.CountersPut
+_Changed = e.LifeLost | e.LifeGained | e.Boosted | e.Mended | e.DamageHealed | e.CountersPut
 _Ended = e.PlayerLost | e.GameOver | EffectStopped
 
 
@@ -203,7 +206,8 @@ class _Teller:
                 text = f"{owned(who[by], card(source))} deals {amount} damage to {owned(who[holder], card(hurt))}."
                 return Line(text, "lead" if self.survives(hurt) else "detail", at(source) + at(hurt))
             case e.DamageDealt(hurt, holder, amount, source, _, by):
-                text = f"{owned(who[holder], card(hurt))} takes {amount} damage from {who[by]}'s Effect {card(source)}."
+                cause = f"the Effect of {owned(who[by], card(source))}"
+                text = f"{owned(who[holder], card(hurt))} takes {amount} damage from {cause}."
                 return Line(text, "story" if self.survives(hurt) else "detail", at(source) + at(hurt))
             case e.CharacterDestroyed(gone, holder) | e.EffectDestroyed(gone, holder):
                 row = Row("destroyed", "", owned(who[holder], card(gone)), " are destroyed.")
@@ -234,6 +238,9 @@ class _Teller:
                 return Line(f"{self.all_of(boosted)} {change} {how_long}.", spots=spots)
             case e.CountersPut(counted, mark, count):
                 return Line(f"{self.whose(counted)} has {count_in_words(mark, count)}.", spots=at(counted))
+            case e.DamageHealed(healed):
+                spots = tuple([spot for one in healed for spot in at(one)])
+                return Line(f"The turn is over: the damage on {self.all_of(healed)} heals.", "detail", spots)
             case e.Mended(mended, amount):
                 return Line(f"{amount} damage is removed from {self.whose(mended)}.", spots=at(mended))
             case _:

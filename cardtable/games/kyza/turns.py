@@ -11,7 +11,7 @@ from cardtable.core.ids import Seat
 
 from .combat import find_unordered, strike
 from .effects import tell
-from .events import Events, TimeCounted, TurnBegan, TurnEnded
+from .events import DamageHealed, Events, TimeCounted, TurnBegan, TurnEnded
 from .state import HAND_LIMIT, Character, Phase, Side, State, Table
 from .zones import carry, draw_top, has_face_down, with_effect
 
@@ -153,6 +153,8 @@ def _time(state: State, events: Events) -> State:
 def _cleanup(state: State, events: Events) -> State:
     """Remove damage and all that lasts until the end of the turn; then the next living player begins."""
     old = state.table
+    if hurt := tuple([one.card for side in old.sides for one in side.characters if one is not None and one.hurt]):
+        events.append(DamageHealed(hurt))
     following, run = _following(state), refresh(state.run)
     lasting = old.marks and marks.expire(marks.expire(old.marks, "turn"), "your_next_turn", following)
     table = Table(old.pool, tuple([_rest(side) for side in old.sides]), following, (), lasting)

@@ -104,7 +104,8 @@ def _row(state: State, viewer: Seat | None, side: Seat, row: int, at: int, mark:
     count = sum(slot.holds is not None for slot in slots)
     way = _GIVES_WAY[row]
     area = Area(at, 1, 1, 8)
-    return Zone(f"row{row}:{side}", f"Row {row}", side, area, "slots", tuple(slots), count, width=8, gives_way=way)
+    id, name = f"row{row}:{side}", f"Row {row}"
+    return Zone(id, name, side, area, "slots", tuple(slots), count, width=8, gives_way=way, places="zone")
 
 
 def _quick_rows(state: State, viewer: Seat | None) -> list[Zone]:

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from cardtable.core.fx import EffectStopped
+from cardtable.core.fx import EffectStopped, EffectUnused
 from cardtable.core.ids import CardId, Seat
 
 from .field import Cell
@@ -277,6 +277,7 @@ Event = (
     | PlayerResigned
     | GameWon
     | EffectStopped
+    | EffectUnused
 )
 Step = tuple[State, tuple[Event, ...]]
 """A state, and what happened on the way there: what `reduce` and every verb return."""

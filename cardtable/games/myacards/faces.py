@@ -190,14 +190,15 @@ def _bonuses(table: Table, card: CardId, seat: Seat) -> tuple[str, ...]:
 def _make_field_face(pool: CardPool, lying: Lying) -> CardFace:
     card, seat, owner = lying.card, lying.seat, pool.owner[lying.card]
     face = printed_face(pool, card, seat)
-    badges = [_bonus_badge(kind) for kind in lying.bonuses]
-    badges += [_chip_badge(chips) for chips in lying.chips]
-    badges += [Badge(word, WORD_MEANINGS[word]) for word in sorted(lying.words)]
-    badges += [Badge(*chip) for chip in lying.counters]
-    if owner != seat:
+    badges = []
+    if owner != seat:  # first, since the last ones may find no room
         badges.append(Badge("C", f"changed sides: out of {player(owner)}'s deck, controlled by {player(seat)}"))
     if lying.invades:
         badges.append(Badge("I", f"an invader of {player(seat)}"))
+    badges += [_bonus_badge(kind) for kind in lying.bonuses]
+    badges += [_chip_badge(chips) for chips in lying.chips]
+    badges += [Badge(word, WORD_MEANINGS[word]) for word in sorted(lying.words)]
+    badges += [Badge(*chip) for chip in lying.counters]
     if lying.silent:
         badges.append(Badge("?", "this support was not named and does nothing"))
     return replace(

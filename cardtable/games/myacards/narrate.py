@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from cardtable.core.board import Line, Row, Spot
-from cardtable.core.fx import EffectStopped, count_in_words, duration_in_words, turns_of
+from cardtable.core.fx import EffectStopped, EffectUnused, count_in_words, duration_in_words, turns_of, unused_in_words
 from cardtable.core.ids import CardId, Seat
 from cardtable.core.text import listed
 
@@ -60,6 +60,9 @@ def narrate(state: State, event: e.Event, seat: Seat | None, names: Sequence[str
         case e.BonusEnded(kind, who, cards):
             whom = f" for {_list(state, cards)}" if cards else f" of {names[who]}"
             return Line(f"The {BONUS_NAMES[kind]}{whom} is over.", spots=_spots(state, cards))
+        case EffectUnused(card, _, who):
+            said = unused_in_words(event, seat, names[who], name_of(state, card))
+            return Line(said, "detail", _spots(state, (card,))) if said else None
         case _:
             return _tell_move(state, event, seat, names)
 

@@ -70,14 +70,24 @@ def _face(face: CardFace, inner: int, height: int, pen: Pen, mark: Mark) -> list
     taken = width_of(key + face.short + tail)
     numbers = least_width(face.stats, pen, "")
     tight = taken + numbers + bool(numbers), taken + _beside(face, pen)
-    if new and (taken < inner if height > 1 else inner not in tight):
-        tail, new = tail + new, ""  # unless it costs the name a letter, or pushes numbers or badges off a single line
-    lines = _named(face, (key, tail), inner, height, pen)
-    if new and height > 1:
-        if not _room(lines[1], inner):
-            return _named(face, (key, tail + new), inner, height, pen)
-        lines[1].append((new, pen.ink("badge")))
-    return lines
+    plain = _named(face, (key, tail), inner, height, pen)
+    if not new:
+        return plain
+    marked = _named(face, (key, tail + new), inner, height, pen)
+    if _badges_on(marked, face) < _badges_on(plain, face):
+        marked = plain  # that it is new is said again in the log; whose it is may be nowhere else
+    if taken < inner if height > 1 else inner not in tight:
+        return marked  # unless it costs the name a letter, or pushes numbers or badges off a single line
+    if height > 1 and _room(plain[1], inner):
+        plain[1].append((new, pen.ink("badge")))
+        return plain
+    return marked if height > 1 else plain
+
+
+def _badges_on(lines: list[list[Run]], face: CardFace) -> int:
+    """How many of its badges stand on these lines."""
+    written = [text.strip() for line in lines for text, _ in line]
+    return sum(bool({badge.text, badge.short or badge.text} & {*written}) for badge in face.badges)
 
 
 def _ends(face: CardFace, room: int, pen: Pen, mark: Mark) -> tuple[str, str]:

@@ -136,7 +136,9 @@ class Scene:
         if zone.shape == "list" and len({slot.label for slot in zone.slots}) > 1 and not mark.key:
             mark = mark._replace(key=f"{self.slot(spot).label} ".lstrip())
         if zone.shape == "pile":
-            return pile_lines(zone.title, zone.count, self.slot(spot), rect.width, rect.height, self.look, mark)
+            return pile_lines(
+                self._pile_title(zone, rect), zone.count, self.slot(spot), rect.width, rect.height, self.look, mark
+            )
         return slot_lines(self.slot(spot), rect.width, rect.height, self.look, mark)
 
     def _join(self, canvas: Canvas, zone: str, room: Rect) -> None:
@@ -159,6 +161,17 @@ class Scene:
         if room < min(width_of(name), LEAST_NAME):
             return zone.title
         return f"{_cut_name(name, room, self.look.signs.dots)}: {zone.title}"
+
+    def _pile_title(self, zone: Zone, rect: Rect) -> str:
+        """The title of a pile; on one line or two, where no frame parts it from its neighbours, with whose it is."""
+        room = rect.width - len(str(zone.count)) - 2
+        if rect.height > 2 or zone.seat in (None, self.board.viewer):
+            return zone.title
+        said = self.title(zone, room + 1)
+        if said != zone.title or zone.seat is None or zone.seat >= len(self.names):
+            return said
+        begun = f"{self.names[zone.seat][:1]}: {zone.title}"
+        return begun if width_of(begun) <= room else zone.title
 
     def _heading(self, canvas: Canvas, placed: Placed, room: Rect, title: Style) -> None:
         if placed.heading is None:

@@ -17,21 +17,27 @@ from .table_state import TableState
 def status_line(state: TableState, board: Board, width: int, look: Look) -> Lines:
     """Game, turn, phases, who is to act, and what the signs before the numbers mean.
 
-    Where it is narrow the legend takes the room of the other phases and of the turn's number, and says less at last.
+    Where it is narrow the legend takes the room of the other phases, then of the word "turn", and says less at last;
+    the turn's number stays as long as the whole legend does.
     """
     title: Run = (f" {state.title}", look["bar title"])
     turn: Run = (f"  turn {board.turn}", look["bar dim"])
     least = [title, *_longest(state, board, look)]
     whole, *fewer = _legends(state, look)
     wide, narrow = _legend_runs(whole, "  ", look), _legend_runs(whole, " ", look)
-    forms: list[tuple[list[Run], list[Run]]] = [([turn], wide), ([turn], narrow), ([], narrow)]
-    forms += [([], _legend_runs(legend, " ", look)) for legend in fewer]
+    number: Run = (f" T{board.turn}", look["bar dim"])
+    forms: list[tuple[list[Run], list[Run]]] = [([turn], wide), ([turn], narrow), ([number], narrow)]
+    forms += [([], narrow), *[([], _legend_runs(legend, " ", look)) for legend in fewer]]
     counted, signs = next((form for form in forms if _fits([*least, *form[0], *form[1]], width)), ([turn], []))
+    words = (f"  {_whose_turn(state, board)[0]} ", look["bar"])
+    bare = [title, ("  ", look["bar"]), *_phase_bare(board, look), *signs, words]
+    if counted == [number] and _fits(bare, width) and not _fits([*bare, number], width):
+        counted = []  # in another's turn, who decides is said in full first
     left = [title, *counted, ("  ", look["bar"])]
     whose: Run = (f"  {_whose(state, board)} ", look["bar"])
     least_left = [*left, *_phase_bare(board, look), *signs]
-    for words in _whose_turn(state, board):
-        if _fits([*least_left, (longer := (f"  {words} ", look["bar"]))], width):
+    for said in _whose_turn(state, board):
+        if _fits([*least_left, (longer := (f"  {said} ", look["bar"]))], width):
             whose = longer
             break
     left += [*_phases(board, width - total_width([*left, whose, *signs]), rail_width(width) > 0, look), whose]

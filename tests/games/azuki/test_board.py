@@ -282,13 +282,13 @@ def test_an_entity_on_the_field_still_tells_its_cost_and_gate_power() -> None:
 
 
 def test_an_ability_in_a_list_says_what_it_does_and_its_price() -> None:
-    """Its label stays short; a card with a place behind its name keeps that instead."""
+    """Its label stays short; a card with a place behind its name keeps that, too."""
     match = duel({"alley": ["Alpine Prowler"], "garden": ["Ed", "Sloth Scarecrow", "Sloth Scarecrow"]})
     said = {c.option.label: c.option.entry for c in match.choices() if c.option.label.startswith("Use ") and not c.rule}
+    use, does = "Use Sloth Scarecrow", "heal your Leader 1; price: sacrifice this"
     assert said == {
         "Use Alpine Prowler": "Use Alpine Prowler: draw 3, then discard 2; price: sacrifice this",
-        "Use Sloth Scarecrow (Garden 2)": "Use Sloth Scarecrow (Garden 2)",
-        "Use Sloth Scarecrow (Garden 3)": "Use Sloth Scarecrow (Garden 3)",
+        **{f"{use} ({place})": f"{use} ({place}): {does}" for place in ("Garden 2", "Garden 3")},
     }
 
 
@@ -312,7 +312,7 @@ def test_a_list_of_choices_says_what_cards_do_and_the_numbers_of_a_fight() -> No
     assert said["Play Guard in the Alley"] == ""
     strength = attack(match.state, match.state.table.sides[0].garden[0])
     assert said["Attack Shao with Rei"] == f"Attack {strength} against Health 20"
-    assert said["Attack Shao with Raizan (Garden 2)"] == ""
+    assert said["Attack Shao with Raizan (Garden 2)"] == "Attack 4 against Health 20"
 
 
 @pytest.mark.rule("AZK-75")

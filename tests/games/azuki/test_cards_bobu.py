@@ -138,7 +138,7 @@ def test_the_caretaker_pays_like_ikz() -> None:
         {"garden": [{"card": "Koyama Farm Caretaker", "cooldown": True}], "hand": ["Wolf Cub", "Rei"], "ikz": 2}
     )
     act(match, "Play Wolf Cub in the Alley")
-    assert labels(match) == ["Pay with Koyama Farm Caretaker", "Pay with IKZ"]
+    assert labels(match) == ["Pay with IKZ", "Pay with Koyama Farm Caretaker"]
     act(match, "Pay with IKZ")
     assert (ikz(match, ANN), is_now(match, "Koyama Farm Caretaker", "tapped")) == ((0, 2, 0), False)
     settled(match, "Play Rei in the Alley")

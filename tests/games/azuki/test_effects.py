@@ -56,7 +56,7 @@ def test_the_token_pays_once_and_is_gone() -> None:
     """Chosen, it pays for one; afterwards it is out of the game, not among the IKZ and not in any pile."""
     match = duel({"hand": ["Midnight Courier", "Rei"], "ikz": 3, "token": 1})
     act(match, "Play Midnight Courier in the Alley")
-    assert labels(match) == ["Pay with IKZ token", "Pay with IKZ"]
+    assert labels(match) == ["Pay with IKZ", "Pay with IKZ token"]
     settled(match, "Pay with IKZ token")
     assert ikz(match, ANN) == (1, 2, 0)
     act(match, "End the turn", "End the turn")
@@ -80,7 +80,7 @@ def test_token_entity_and_ikz_are_three_means() -> None:
     ann = {"garden": ["Koyama Farm Caretaker"], "hand": ["Wolf Cub"], "ikz": 1, "token": 1}
     match = duel(ann)
     act(match, "Play Wolf Cub in the Alley")
-    assert labels(match) == ["Pay with IKZ token", "Pay with Koyama Farm Caretaker"]
+    assert labels(match) == ["Pay with Koyama Farm Caretaker", "Pay with IKZ token"]
     act(match, "Pay with IKZ token")
     assert labels(match) == ["Pay with Koyama Farm Caretaker", "Done"]
     settled(match, "Pay with Koyama Farm Caretaker")
@@ -447,3 +447,12 @@ def test_what_can_never_be_done_is_refused_in_the_file(op: dict[str, Any], says:
     written = json.dumps({"game": "azuki", "set": "Never", "cards": [card]})
     with pytest.raises(ValidationError, match=says):
         AzukiSet.model_validate_json(written)
+
+
+def test_whoever_can_still_attack_is_offered_a_weapon_first() -> None:
+    """A tapped Leader comes behind an untapped entity; both may carry it."""
+    match = duel(
+        {"hand": ["Tenshin"], "garden": ["Rei", {"card": "Piko", "tapped": True}], "leader": {"tapped": True}, "ikz": 5}
+    )
+    act(match, "Play Tenshin")
+    assert labels(match) == ["Give it to Rei", "Give it to Raizan", "Give it to Piko"]

@@ -333,3 +333,21 @@ def test_drawn_cards_are_named_to_who_drew_them(player: str, who: Seat, drawn: l
         told = _ruined({"op": "draw", "count": 2, "player": player}, seat)
         cards = drawn if seat == who else ["a card", "a card"]
         assert told == [(f"Ruin: {name} draws {card}.", "detail") for card in cards]
+
+
+def test_an_effect_that_is_declined_is_told() -> None:
+    """To its player as a choice, to the other only that it was not used."""
+    match = duel({"hand": ["Crate Rat Kurobo"], "ikz": 1})
+    act(match, "Play Crate Rat Kurobo in the Alley", "Leave it")
+    assert match.log(ANN)[-1].text == "Ann declines the effect of Crate Rat Kurobo."
+    assert match.log(BO)[-1].text == match.log(None)[-1].text == "Ann does not use the effect of Crate Rat Kurobo."
+
+
+def test_a_price_that_cannot_be_paid_is_told_to_its_player_only() -> None:
+    """The other is told the same as of an effect that was declined: why may be what is not in the hand."""
+    may = {"op": "may", "cost": [{"op": "discard", "count": 2}], "do": [{"op": "draw"}]}
+    pay = spell_card("pay", abilities=[{"use": "main", "do": [may]}])
+    match = duel({"hand": ["pay"], "ikz": 3}, cards=(pay,))
+    act(match, "Play Pay")
+    assert [line.text for line in match.log(ANN)][-1] == "Ann cannot pay for the effect of Pay."
+    assert [line.text for line in match.log(BO)][-1] == "Ann does not use the effect of Pay."

@@ -139,7 +139,7 @@ def test_a_payment_in_parts_asks_for_the_rest() -> None:
     match = duel(ann, {}, cards=(own("guest", cost=4),))
     act(match, "Play Guest in the Garden")
     assert match.board(Seat(0)).prompt == "Guest: pay with the token or an entity, or only with IKZ."
-    assert labels(match) == ["Pay with IKZ token", "Pay with Koyama Farm Caretaker"]
+    assert labels(match) == ["Pay with Koyama Farm Caretaker", "Pay with IKZ token"]
     act(match, "Pay with IKZ token")
     assert match.board(Seat(0)).prompt == "Guest: pay the rest with an entity or with IKZ."
     assert labels(match) == ["Pay with Koyama Farm Caretaker", "Done"]

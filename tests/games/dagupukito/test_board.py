@@ -9,6 +9,7 @@ from cardtable.core.game import LayoutError, Resign
 from cardtable.core.ids import Seat
 from cardtable.games.dagupukito import GAME
 from cardtable.match import Match
+from cardtable.plain.board_text import say_board
 from cardtable.rulebook import load_rulebook
 from tests.games.dagupukito.ring import ANN, BO, act, clash, fresh, ring
 
@@ -358,3 +359,16 @@ def test_an_announced_combo_points_at_the_fighter_it_will_hit(combo: str, cards:
     assert match.to_act == BO
     (link,) = match.board(None).links
     assert (link.start, link.end, link.kind, link.label) == (Spot("played:0"), Spot("fighter:1"), "attack", combo)
+
+
+def test_what_lies_from_the_last_turn_says_so() -> None:
+    """In the ring until both have chosen anew, on the screen and in plain mode."""
+    match = clash("P", "G")
+    while match.board(ANN).turn < 2 or match.to_act is None:
+        match.choose(next(choice for choice in match.choices() if choice.rule is None))
+    zone = match.board(ANN).zone("played:1")
+    assert zone is not None
+    assert (zone.title, zone.slots[0].label) == ("Last turn", "last: Bo")
+    said = [line for line in say_board(match.board(ANN), match.names) if "last" in line.casefold()]
+    assert any(line.startswith("Last turn's move of Bo") for line in said)
+    assert not any("last: Bo" in line for line in said)

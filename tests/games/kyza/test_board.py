@@ -250,7 +250,7 @@ def test_a_list_of_choices_says_the_numbers_of_who_fights() -> None:
     act(match, "Attack Bo with Elder Stag", "The attack is complete")
     assert match.choices()[0].option.entry == "Block Ann's Elder Stag with Ash Piper: 4/5 against 2/1"
     twins = table({"characters": ["elder_stag", "elder_stag"]}, {}, phase="attack")
-    assert twins.choices()[0].option.entry == "Attack Bo with Elder Stag (space 1)"
+    assert twins.choices()[0].option.entry == "Attack Bo with Elder Stag (space 1): 4/5"
 
 
 def test_lists_say_what_a_card_does_as_an_effect() -> None:
@@ -260,7 +260,7 @@ def test_lists_say_what_a_card_does_as_an_effect() -> None:
     match = table({"hand": ["volcano_bride"]}, {}, phase="set")
     assert "Set Volcano Bride as an Effect: Destroy all Characters" in [c.option.entry for c in match.choices()]
     twins = table({"effects": ["kiln_rat", "kiln_rat"]}, {})
-    assert twins.choices()[0].option.entry == "Activate Kiln Rat (space 1)"
+    assert twins.choices()[0].option.entry == "Activate Kiln Rat (space 1): An opponent loses 3 Life"
 
 
 def test_lists_name_the_numbers_of_every_character_that_can_be_chosen() -> None:

@@ -123,7 +123,7 @@ def test_damage_of_an_effect_is_told_as_that_of_an_effect() -> None:
     """The card that lies there as an Effect has the name of a Character: whoever reads the log must not mix them up."""
     match = table({"effects": ["spark_urchin"]}, {"characters": ["elder_stag", "acorn_monk"]})
     act(match, "Activate Spark Urchin", "Choose Bo's Elder Stag")
-    assert log(match)[1] == "Bo's Elder Stag takes 2 damage from Ann's Effect Spark Urchin."
+    assert log(match)[1] == "Bo's Elder Stag takes 2 damage from the Effect of Ann's Spark Urchin."
 
 
 def test_what_a_fight_cost_is_the_story_and_its_blows_are_details() -> None:
@@ -247,3 +247,14 @@ def test_face_down_cards_of_others_are_counted_and_not_named() -> None:
     act(match, "Set Kiln Rat as an Effect", "Set Ash Piper as an Effect")
     told = {seat: essence([line for beat in match.beats(seat, 0) for line in beat.lines]) for seat in (ANN, BO)}
     assert told == {ANN: ["Ann sets Kiln Rat and Ash Piper face down."], BO: ["Ann sets a card face down (2×)."]}
+
+
+def test_what_heals_at_the_end_of_a_turn_is_told_in_one_line() -> None:
+    """Of both players' Characters; where nothing was hurt, nothing is said."""
+    hurt = {"card": "elder_stag", "hurt": 2}
+    match = table({"characters": [hurt, "ash_piper"]}, {"characters": [{"card": "world_oak", "hurt": 1}]}, phase="set")
+    act(match, "End the Set phase")
+    assert "The turn is over: the damage on Ann's Elder Stag, and Bo's World Oak heals." in log(match)
+    match = table({"characters": ["elder_stag"]}, {"characters": ["world_oak"]}, phase="set")
+    act(match, "End the Set phase")
+    assert not [line for line in log(match) if "heals" in line]

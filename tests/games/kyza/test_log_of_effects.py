@@ -37,8 +37,8 @@ ROWS: list[tuple[dict[str, Any], Told]] = [
     (
         {"op": "damage", "to": CHARACTERS, "amount": 1},
         [
-            _line("Bo's Elder Stag takes 1 damage from Ann's Effect Mover.", ("discard:0", 0), BOTH[0]),
-            _line("Bo's Ash Piper takes 1 damage from Ann's Effect Mover.", ("discard:0", 0), BOTH[1]),
+            _line("Bo's Elder Stag takes 1 damage from the Effect of Ann's Mover.", ("discard:0", 0), BOTH[0]),
+            _line("Bo's Ash Piper takes 1 damage from the Effect of Ann's Mover.", ("discard:0", 0), BOTH[1]),
         ],
     ),
     (

@@ -9,6 +9,7 @@ import pytest
 
 from cardtable.core.board import Back, Badge, CardFace, Slot, Stat
 from cardtable.tui.board.card import slot_lines
+from cardtable.tui.board.chip import chip_lines
 from cardtable.tui.board.look import Look, look
 from cardtable.tui.board.mark import PLAIN, Mark
 from cardtable.tui.board.names import name_in
@@ -531,3 +532,19 @@ def test_a_number_that_finds_no_room_beside_the_others_stands_in_the_lower_edge(
     *_, name, numbers, edge = letters(Slot(CardFace("Moth", "Moth", "Character", stats=stats)), 9, 4).splitlines()
     assert (name, numbers, edge) == ("│Moth   │", "│†9 ♥8/9│", "╰Æ5─────╯")
     assert letters(Slot(CardFace("Moth", "Moth", "Character", stats=stats)), 12, 4).count("Æ5") == 1
+
+
+@pytest.mark.parametrize("height", [1, 2])
+@pytest.mark.parametrize("end", ["", "→", "→a", "a»"])
+def test_whose_a_card_is_goes_before_that_it_is_new(height: int, end: str) -> None:
+    """On short lines there is not room for both; the log tells what is new as well."""
+    stolen = beast("Canis lupus", "Wolf", 3, 3, 5)
+    stolen = msgspec.structs.replace(stolen, badges=(Badge("C", "changed sides"), Badge("I", "an invader")))
+    new = ""
+    for width in range(6, 24):
+        old, new = [
+            "".join(letter for line in chip_lines(Slot(stolen), width, height, look(), mark) for letter, _ in line)
+            for mark in (Mark(above=end), Mark(fresh=True, above=end))
+        ]
+        assert {*old} & {"C", "I"} <= {*new}, (width, old, new)
+    assert {"C", "I", "•", *end} <= {*new}

@@ -122,15 +122,15 @@ async def test_the_curtain_says_by_itself_when_enter_counts(monkeypatch: pytest.
         assert "One moment" not in shown(pilot)
 
 
-async def test_against_the_computer_nobody_is_told_to_look_away() -> None:
-    """The only person at the table is called by name and nothing else."""
+async def test_against_the_computer_no_curtain_falls() -> None:
+    """Only one person sits at the table, and nothing has to be hidden from them."""
     async with opened(duel(names=("Ann", COMPUTER))) as pilot:
-        table_of(pilot).cover("Nobody has touched a key for a while.")
+        app = app_of(pilot)
+        app.last_input = monotonic() - 3 * 60 - 1
+        app._tick()
         await settled(pilot)
-        assert isinstance(app_of(pilot).screen, Curtain)
-        assert "Ann — press Enter" in shown(pilot)
-        assert "look away" not in shown(pilot)
-        assert "Pass to" not in shown(pilot)
+        assert not isinstance(app.screen, Curtain)
+        assert table_of(pilot).seat == ANN
 
 
 async def test_keys_typed_before_it_lifts_are_forgotten() -> None:

@@ -357,9 +357,27 @@ async def test_looking_counts_when_the_card_is_closed_again(tmp_path: Path) -> N
         app_of(pilot).push_screen(table)
         await settled(pilot)
         assert "Press 2, i, Esc " in shown(pilot)
+        await press(pilot, "enter")
+        assert table.lesson.at == 0
+        assert "Look at High wing first." in shown(pilot)
         await press(pilot, "1", "i", "escape")
         assert table.lesson.at == 0
         await press(pilot, "2", "i")
+        assert table.lesson.at == 0
+        await press(pilot, "escape")
+        assert table.lesson.at == 1
+
+
+async def test_the_coach_opens_the_card_that_is_to_be_looked_at(tmp_path: Path) -> None:
+    """`a` shows what the step asks for, and closing it is the step forward."""
+    path = tmp_path / "01-looking.yaml"
+    path.write_text(LOOKING)
+    async with opened() as pilot:
+        table = LessonTable(path)
+        app_of(pilot).push_screen(table)
+        await settled(pilot)
+        await press(pilot, "a")
+        assert "Esc closes" in shown(pilot)
         assert table.lesson.at == 0
         await press(pilot, "escape")
         assert table.lesson.at == 1

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from itertools import product
 
 import pytest
 from msgspec.structs import replace
@@ -45,6 +47,17 @@ def test_the_top_line(golden_frame: Golden) -> None:
         (line,) = status_line(player.state, replace(board, phase=-1, to_act=None), 80, look())
         said.append(_letters(line))
     golden_frame("lines/status", "\n".join(said))
+
+
+def test_the_number_of_the_turn_stays_whatever_it_is() -> None:
+    """At 80 columns the word gives way to its first letter, and never the number to the legend."""
+    for name in MOMENTS:
+        player = seated(name)
+        board = player.state.board
+        assert board is not None
+        for turn, width in product((9, 10, 99, 100), (80, 100)):
+            (line,) = status_line(player.state, replace(board, turn=turn), width, look())
+            assert re.search(rf" (turn |T){turn} ", _letters(line)), (name, _letters(line))
 
 
 def test_a_remark_stands_with_the_phase_and_phases_that_are_no_steps_are_not_counted() -> None:

@@ -134,7 +134,7 @@ class Blocks(ABC):
     def may(self, op: w.May) -> None:
         """Write a `may`: its player may do this, after paying for it."""
         checks: list[Test] = []
-        jump = i.Jump(i.OPEN, lambda act: all(check(act) for check in checks))
+        jump = i.Afford(i.OPEN, lambda act: all(check(act) for check in checks))
         if op.cost:
             self.write(jump)
         asking = self.begin_may(_nothing, op.by, op.ask)

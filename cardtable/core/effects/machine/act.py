@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from ...ids import CardId, Seat
-from .run import Frame
+from .run import EffectUnused, Frame
 
 if TYPE_CHECKING:
     from .ability import Ability
@@ -35,6 +35,8 @@ class Act(Struct, eq=False, gc=False):
     picks: tuple[int, ...] = ()
     seen: tuple[int, ...] = ()
     events: list[Event] = []
+    free: int = 0
+    """How many of these events are not paid from the budget."""
 
     @classmethod
     def of(cls, host: Host, state: State, frame: Frame) -> Act:
@@ -51,6 +53,12 @@ class Act(Struct, eq=False, gc=False):
     def others(self) -> tuple[Seat, ...]:
         """The opponents still in the game, in turn order after this effect's player."""
         return after(self.host.seats(self.state), self.seat)
+
+    def unused(self, seat: Seat, why: Literal["declined", "unpaid"]) -> EffectUnused:
+        """Return the event that this player does without the effect."""
+        sees, state = self.host.sees, self.state
+        secret = not all([sees(state, other, self.card) for other in self.host.seats(state) if other != seat])
+        return EffectUnused(self.card, self.index, seat, why, secret)
 
     def frame(self) -> Frame:
         """Return the effect as data."""

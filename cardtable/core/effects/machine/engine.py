@@ -67,7 +67,7 @@ def _run(host: Host, state: State, out: list[Event]) -> Result:
             chosen = next_trigger(host, state)
             if chosen is None:
                 return state, tuple(out)
-            state, act = _take(host, state, chosen)
+            state, act = _take(host, state, chosen, out)
             if act is not None:
                 state, waits = _go(host, act, out)
                 if waits:
@@ -79,7 +79,8 @@ def _run(host: Host, state: State, out: list[Event]) -> Result:
 def _go(host: Host, act: Act, out: list[Event]) -> tuple[State, bool]:
     """Run one effect from where it stands until it asks, ends, or another effect lies on top of it.
 
-    Instructions and events are paid from its budget; the events in `out` were paid for before.
+    Instructions and events are paid from its budget; the events in `out` were paid for before. What only tells that an
+    effect was left unused is free, so that older journals fold as they were played.
     """
     act.events = out
     if RUN_WATCHERS:
@@ -89,14 +90,16 @@ def _go(host: Host, act: Act, out: list[Event]) -> tuple[State, bool]:
     size, budget, signal = len(code), host.budget, GO_ON
     while signal == GO_ON and act.at < size:
         steps += 1
-        if steps + len(out) > budget:
+        if steps + len(out) - act.free > budget:
             return _stop_effect(act, out), False
         signal = code[act.at].go(act)
     state, run = act.state, act.state.run
     if signal == WAITS:
-        return replace(state, run=replace(run, frames=(*run.frames, act.frame()), spent=steps + len(out))), True
+        return replace(
+            state, run=replace(run, frames=(*run.frames, act.frame()), spent=steps + len(out) - act.free)
+        ), True
     if run.frames or run.queue:
-        state = replace(state, run=replace(run, spent=steps + len(out)))
+        state = replace(state, run=replace(run, spent=steps + len(out) - act.free))
     return state, False
 
 
@@ -125,18 +128,25 @@ def is_same(host: Host, state: State, one: Waiting, other: Waiting) -> bool:
 
 def take_trigger(host: Host, state: State, place: int) -> Result:
     """Take a waiting trigger out of the queue, run it if it still can happen, then run all that waits."""
-    state, act = _take(host, state, place)
-    return run(host, state) if act is None else resume(host, act, [])
+    out: list[Event] = []
+    state, act = _take(host, state, place, out)
+    return run(host, state, out) if act is None else resume(host, act, out)
 
 
-def _take(host: Host, state: State, place: int) -> tuple[State, Act | None]:
-    """Return the state without this trigger, and the trigger as an effect if it still can happen."""
+def _take(host: Host, state: State, place: int, out: list[Event]) -> tuple[State, Act | None]:
+    """Return the state without this trigger, and the trigger as an effect if it still can happen.
+
+    One whose price cannot be paid is told.
+    """
     now = state.run
     waiting = now.queue[place]
     now = replace(now, queue=now.queue[:place] + now.queue[place + 1 :])
     ability = host.abilities(state, waiting.card)[waiting.index]
     act = Act(host, state, waiting.card, waiting.seat, list(waiting.slots), waiting.index)
     still = _still(host, act, ability)
+    spent = ability.limit is not None and is_spent(state.run, act.card, act.index, ability.limit)
+    if not still and not spent and act.seat in host.seats(state) and not can_pay(act, ability):
+        out.append(act.unused(act.seat, "unpaid"))
     act.state = state = replace(state, run=now)
     return state, act if still else None
 

@@ -76,7 +76,7 @@ class _Foresight:
                     return any(self.works(branch) for branch in _try_options(choice, act))
                 case i.Offer() as offer:
                     _pass_offer(offer, act)
-                case i.Bind() | i.Jump() | i.Next() | i.Spend() | i.Aim() | i.ChooseValue() as step:
+                case i.Bind() | i.Jump() | i.Afford() | i.Next() | i.Spend() | i.Aim() | i.ChooseValue() as step:
                     step.go(act)
                 case _:
                     raise Unforeseen

@@ -124,6 +124,23 @@ class Jump:
 
 
 @dataclass(slots=True, eq=False)
+class Afford:
+    """Goes on at `to` where the price of what a player may do cannot be paid, which is told."""
+
+    to: int
+    price: Test
+
+    def go(self, act: Act) -> int:
+        if self.price(act):
+            act.at += 1
+            return GO_ON
+        act.at = self.to
+        act.events.append(act.unused(act.seat, "unpaid"))
+        act.free += 1
+        return GO_ON
+
+
+@dataclass(slots=True, eq=False)
 class Next:
     """Takes the next of `rest` into `slot`, or leaves the loop."""
 
@@ -273,6 +290,7 @@ Instruction = (
     | ShowCards
     | DrawLots
     | Jump
+    | Afford
     | Next
     | End
     | Spend

@@ -14,7 +14,7 @@ from . import actions as a
 from .host import Host, State
 from .question import Question
 from .questions import offered_cards, question
-from .run import Waiting
+from .run import EffectUnused, Waiting
 
 _PURPOSES = {"discard": " to discard", "sacrifice": " to sacrifice"}
 """What cards are picked for, by the operation that asks."""
@@ -151,6 +151,18 @@ def _another(one: str) -> str:
     """`a card` after the first one: `another card`."""
     article, _, noun = one.partition(" ")
     return f"another {noun}" if article in ("a", "an") else one
+
+
+def unused_in_words(event: EffectUnused, seat: Seat | None, who: str, what: str) -> str:
+    """Return what this seat is told of an effect that was left unused: nothing, if it cannot know of the card.
+
+    Why is only for its player to know: that a price cannot be paid may tell what is not in a hand.
+    """
+    if seat != event.seat:
+        return "" if event.secret else f"{who} does not use the effect of {what}."
+    if event.why == "declined":
+        return f"{who} declines the effect of {what}."
+    return f"{who} cannot pay for the effect of {what}."
 
 
 def describe_answer(say: Phrasing, state: State, action: a.Answer) -> Option:

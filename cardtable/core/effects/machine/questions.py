@@ -180,11 +180,19 @@ def answer(host: Host[S, E], state: S, action: a.Answer) -> tuple[S, tuple[E, ..
         return take_trigger(host, state, action.index)
     act, wait = _top(host, state)
     act.state = replace(act.state, run=replace(now, frames=now.frames[:-1]))
+    out = [act.unused(Seat(wait.by(act)[0]), "declined")] if _declines(act, wait, action) else []
     if isinstance(wait, PickCards):
         wait.accept(act, _read_pick(host, state, action))
     else:
         wait.accept(act, _value(action))
-    return resume(host, act, [])
+    return resume(host, act, out)
+
+
+def _declines(act: Act, wait: PickCards | ChooseValue, action: a.Answer) -> bool:
+    """Does this answer leave unused what the player may do?"""
+    if isinstance(wait, PickCards):
+        return type(action) is a.Done and wait.decline >= 0 and not act.picks
+    return type(action) is a.No and wait.kind == "yes"
 
 
 def _read_pick(host: Host, state: State, action: a.Answer) -> CardId | None:

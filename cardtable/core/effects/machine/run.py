@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 from msgspec.structs import replace
 
@@ -84,6 +86,17 @@ class EffectStopped(msgspec.Struct, frozen=True, gc=False, tag="effect_stopped",
     """An effect went round in circles and was ended; part of every event union of a game with effects."""
 
     card: CardId
+
+
+class EffectUnused(msgspec.Struct, frozen=True, gc=False, tag="effect_unused", tag_field="event"):
+    """A player did without an effect that was theirs to use or leave; part of the same unions as `EffectStopped`."""
+
+    card: CardId
+    index: int
+    seat: Seat
+    why: Literal["declined", "unpaid"]
+    secret: bool = False
+    """Does nobody else see the card?"""
 
 
 def idle(run: Run) -> bool:

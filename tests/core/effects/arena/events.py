@@ -67,4 +67,4 @@ class Shown(msgspec.Struct, frozen=True, tag="shown", tag_field="event"):
 
 
 Happening = DamageDealt | Played | Moved | Destroyed | Sacrificed | Drawn | TurnEnded | Healed | Looked | Shown
-Event = Happening | Told | fx.EffectStopped
+Event = Happening | Told | fx.EffectStopped | fx.EffectUnused

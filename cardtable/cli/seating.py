@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from cardtable.core.names import USUAL_NAMES
 from cardtable.core.text import clean, did_you_mean, listed
+from cardtable.files import USUAL_NAMES
 
 from .trouble import Trouble
 

@@ -13,8 +13,6 @@ from .ids import Seat
 
 _FIRST = 0xF8E0
 SEATS = 16
-USUAL_NAMES = ("Ann", "Bo", "Cy", "Di")
-"""Who sits where nobody has said a name, on the screen and in plain mode."""
 
 
 def player(seat: Seat | int) -> str:

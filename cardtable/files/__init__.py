@@ -20,7 +20,7 @@ from .folders import (
     typed_path,
 )
 from .problem import FileProblem, readable_path
-from .settings import read_settings, write_settings
+from .settings import USUAL_NAMES, read_settings, write_settings
 from .source import read_bytes, read_text
 from .writing import write_whole, writing_problem
 
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from .reader import read_head, read_yaml
 
 __all__ = [
+    "USUAL_NAMES",
     "Document",
     "FileProblem",
     "clean",

@@ -13,6 +13,8 @@ from .writing import write_whole
 
 S = TypeVar("S", bound=msgspec.Struct)
 _NAME = "settings.json"
+USUAL_NAMES = ("Ann", "Bo", "Cy", "Di")
+"""Who sits where nobody has said a name yet, on the screen and in plain mode."""
 
 
 def read_settings(kind: type[S]) -> S:

@@ -7,8 +7,7 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
-from cardtable.core.names import USUAL_NAMES
-from cardtable.files import FileProblem, read_settings, write_settings
+from cardtable.files import USUAL_NAMES, FileProblem, read_settings, write_settings
 
 Motion = Literal["", "off", "quick", "slow"]
 

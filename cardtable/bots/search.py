@@ -14,7 +14,7 @@ from random import Random
 from time import monotonic
 from typing import Any
 
-from cardtable.core.game import AnyGame
+from cardtable.core.game import AnyGame, wording_of
 from cardtable.core.ids import Seat
 
 from .greedy import Greed
@@ -36,6 +36,8 @@ KNOWN = 4
 DEEP = 60
 """So many decisions a walk may go down the trees."""
 ENDLESS = float("inf")
+NEW: Any = object()
+"""Stands for the words of an action that was not described yet."""
 
 Step = tuple[Seat, Edge]
 """Who chose what."""
@@ -59,6 +61,7 @@ class Search:
         self.depth = self.judge.value.depth if depth is None else depth
         self.quiet = self.judge.value.quiet if quiet is None else quiet
         self._glance = game.glance or game.board
+        self._wording = wording_of(game)
         self.explore = EXPLORE
         self._habits = self._new_habits()
         self._greed = Greed(game)
@@ -199,27 +202,23 @@ class Search:
         keys, edges = node.keys, node.edges
         if not edges and len(legal) > 1:
             self._secrets.look(state, legal, seat)
-        out: list[Edge] = []
+        out: dict[Key, Edge] = {}
         kinds: list[type] = []
         for action in legal:
-            if action in keys:
-                key = keys[action]
-            else:
-                option = self.game.describe(state, action)
-                key = keys[action] = None if option.warning else option.label
-            if key is None:
+            key = keys.get(action, NEW)
+            if key is NEW:
+                key = keys[action] = self._wording(state, action)
+            if key is None or key in out:
                 continue
             edge = edges.get(key)
             if edge is None:
                 kinds = kinds or list(map(type, legal))
                 edge = edges[key] = Edge(key, action, self._habits.ready(action, kinds.count(type(action)), key))
-            elif edge in out:
-                continue
             edge.action = action
-            out.append(edge)
-        out = out or [self._vain(node, legal[0])]
-        node.legal, node.offered, node.ready = legal, out, readiness(out)
-        return out
+            out[key] = edge
+        offered = list(out.values()) or [self._vain(node, legal[0])]
+        node.legal, node.offered, node.ready = legal, offered, readiness(offered)
+        return offered
 
     def _vain(self, node: Node, action: Any) -> Edge:
         """Where everything would be in vain, the first choice."""

@@ -111,6 +111,7 @@ def test_it_never_touches_the_true_state() -> None:
         board=watched(game.board),
         glance=watched(game.glance),
         describe=watched(game.describe),
+        wording=game.wording and watched(game.wording),
     )
     Search(watching, 1).think(worlds_of(game, state), Budget(thoughts=20))
     assert met

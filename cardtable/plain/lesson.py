@@ -17,6 +17,7 @@ from .menu import denial, is_meant
 
 if TYPE_CHECKING:
     from cardtable.match import Choice
+    from cardtable.rulebook import RuleEntry
     from cardtable.tutorial.lesson import Reply
 
 
@@ -49,7 +50,7 @@ class LessonSession(Coached):
             ("u undo", lambda _: self.reply(self.lesson.back()), "a step back."),
             ("a answer", lambda _: self.reply(self.lesson.show()), "the coach does it for you."),
             ("c choices", self._choices, "what you may choose or answer, once more."),
-            ("H hint", self._hint, "what to do at this step, once more."),
+            ("H hint", self._hint, "what to do at this step, and the rule behind it."),
             ("r restart", self._restart, "the lesson from its beginning."),
             ("", lambda _: self.reply(self.lesson.go_on()), "on, where there is only something to read."),
         )
@@ -144,8 +145,7 @@ class LessonSession(Coached):
             self.lesson.act(choice)
 
     def _rules(self, request: Request) -> None:
-        book, step = load_rulebook(self.lesson.scenario.game), self.lesson.step
-        rule = book.get(step.rule) if step and step.rule else None
+        book, rule = load_rulebook(self.lesson.scenario.game), self._rule()
         entries = [*book.search(request.rest)] if request.rest else [rule] if rule else []
         for entry in entries:
             self.console.say(f"{entry.id}: {entry.text}")
@@ -156,13 +156,22 @@ class LessonSession(Coached):
 
     def _choices(self, request: Request) -> None:
         if self.lesson.waits == "check":
-            self._hint(request)
+            self.console.say(self.lesson.said)
+            self._directions()
         else:
             say_choices(request)
 
     def _hint(self, request: Request) -> None:
+        """Say the step again, and the rule behind it, which says more than the step does."""
         self.console.say(self.lesson.said)
+        if rule := self._rule():
+            self.console.say(f"The rule behind it, {rule.id}: {rule.text}")
         self._directions()
+
+    def _rule(self) -> RuleEntry | None:
+        """The rule that this step is about."""
+        step = self.lesson.step
+        return load_rulebook(self.lesson.scenario.game).get(step.rule) if step and step.rule else None
 
     def _restart(self, request: Request) -> None:
         self.lesson = Lesson(self.lesson.scenario, self.lesson.folder)

@@ -9,6 +9,7 @@ from cardtable.core.chance import stream
 from cardtable.core.ids import Seat
 from cardtable.games.myacards import GAME
 from cardtable.games.myacards.position import CARDS
+from cardtable.games.myacards.state import State
 from tests.contract.tables import Table, fresh
 
 
@@ -16,7 +17,7 @@ from tests.contract.tables import Table, fresh
 def test_a_quick_deal_is_the_deal_of_the_map(actions: int) -> None:
     """Decks, hands and chance, seen from both seats, along random games."""
     game, start = fresh(Table("myacards", 2, ()), 5)
-    state = play_out(game, start, 5, actions).state
+    state: State = play_out(game, start, 5, actions).state
     for seat in (Seat(0), Seat(1)):
         for seed in range(6):
             dealt = CARDS.deal_anew(state, seat, stream(seed, "myacards"))
@@ -29,7 +30,7 @@ def test_a_quick_deal_is_the_deal_of_the_map(actions: int) -> None:
 def test_hands_that_lie_open_at_the_end_stay() -> None:
     """Only the decks are dealt anew then."""
     game, start = fresh(Table("myacards", 2, ()), 5)
-    state = play_out(game, start, 5, 4000).state
+    state: State = play_out(game, start, 5, 4000).state
     assert game.outcome(state) is not None
     for seat in (Seat(0), Seat(1)):
         assert GAME.imagine(state, seat, 3).table.hands == state.table.hands

@@ -27,6 +27,8 @@ class Change(NamedTuple):
     text: str
     seat: Seat
     kind: Kind
+    fell: bool = False
+    """Is it a meter that is lower than before?"""
 
 
 def changes(before: Board, after: Board, names: Sequence[str]) -> tuple[Change, ...]:
@@ -40,9 +42,11 @@ def changes(before: Board, after: Board, names: Sequence[str]) -> tuple[Change, 
 
 
 def is_setback(change: Change, seat: Seat) -> bool:
-    """May this be against the player: a first meter, an own card that leaves, another's that enters?"""
+    """May this be against the player: a meter that falls, an own card that leaves; of others the opposite?"""
     mine = change.seat == seat
-    return change.kind == "main" or (change.kind == "leaves" and mine) or (change.kind == "enters" and not mine)
+    if change.kind in ("main", "rest", "spent"):
+        return change.fell == mine
+    return (change.kind == "leaves" and mine) or (change.kind == "enters" and not mine)
 
 
 def _meters(before: Board, after: Board, names: Sequence[str]) -> Iterator[Change]:
@@ -59,7 +63,7 @@ def _meters(before: Board, after: Board, names: Sequence[str]) -> Iterator[Chang
                 verb = ("rise" if new > old else "fall") + ("" if meter.name.endswith("s") else "s")
                 text = f"{names[panel.seat]}'s {meter.name} {verb} from {old} to {new}"
                 spent: Kind = "spent" if meter.value == was.value and meter.used > was.used else "rest"
-                yield Change(text, panel.seat, spent if at else "main")
+                yield Change(text, panel.seat, spent if at else "main", new < old)
 
 
 def _cards(before: Board, after: Board, names: Sequence[str]) -> Iterator[Change]:

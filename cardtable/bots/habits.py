@@ -35,11 +35,13 @@ class _Lots(NamedTuple):
 class Habits:
     """Draws actions by their kinds."""
 
-    __slots__ = ("_lots", "_named", "_said", "_weights", "_words")
+    __slots__ = ("_lots", "_named", "_said", "_weights", "_words", "has_words")
 
     def __init__(self, named: Mapping[str, float], words: Mapping[str, float] | None = None) -> None:
         self._named = named
         self._words = words or {}
+        self.has_words = bool(words)
+        """Are any words known to be taken more or less readily?"""
         self._weights: dict[type, float] = {}
         self._said: dict[Any, float] = {}
         self._lots: dict[tuple[type, ...], _Lots] = {}
@@ -83,11 +85,6 @@ class Habits:
                 return action
             roll -= weight
         return legal[-1]
-
-    @property
-    def has_words(self) -> bool:
-        """Are any words known to be taken more or less readily?"""
-        return bool(self._words)
 
     def ready(self, action: Any, alike: int, words: str = "") -> float:
         """How readily this one of so many actions of its kind is taken: its kind's share, times its words' weight."""

@@ -13,18 +13,23 @@ from cardtable.core.ids import Seat
 from cardtable.core.names import put_names
 from cardtable.core.text import sentence
 
-from .reasons import contrast, expectation, instance, line_in_words, prospects, wins_unanswered
+from .at_once import say_at_once, say_places
+from .reasons import Prospect, contrast, expectation, instance, line_in_words, prospects, wins_unanswered
+from .sealed import say_sealed
 from .search import Search
 from .thinking import Budget, Considered, Others, Thinking
 from .worlds import Worlds
 
-BUDGET = Budget(seconds=1.0)
+BUDGET = Budget(seconds=0.8)
+AGAIN = 3
+"""Beside all thoughts, the second choice gets at most one more for so many of them."""
 FEW = 0.02
 """So few games are hardly any."""
 CLEAR, LIKELY = 0.10, 0.03
 """So much better than the next choice is clearly, or probably, better."""
-DOUBT = 0.25
+DOUBT = 0.36
 """How far one thought about a choice may be from what the choice is worth."""
+NO_TIME = "There was no time to compare it with anything else."
 SELDOM = 0.1
 """A secret choice that is made less often than this is not advised."""
 
@@ -60,18 +65,25 @@ class Hint(Struct, frozen=True):
         compared = (self._comparison(), self.otherwise) if self.other else (self.otherwise, self._comparison())
         return tuple(part for part in (self.why, *compared, instance(self.line)) if part)
 
+    @property
+    def reason(self) -> str:
+        """Why, in a sentence or more."""
+        return self.why or self.otherwise
+
     def _comparison(self) -> str:
-        chance = of_games(self.chance)
         if not self.other:
-            return f"You win {chance}."
+            return f"You win {of_games(self.chance)}."
         if self.other_share >= SELDOM:
             return (
-                f"Vary your secret choice so that nobody can predict it: this one about {self.share:.0%} of the time, "
-                f"“{self.other}” about {self.other_share:.0%}. It wins {chance}."
+                f"Nobody should be able to predict you: choose this about {self.share:.0%} of the time, "
+                f"“{self.other}” about {self.other_share:.0%}. You win {of_games(self.chance)}."
             )
         if self.sure == "open":
-            return f"“{self.other}” is about as good: either wins {chance}."
-        return f"It {self.sure} wins more often: {chance}, compared with {bare(self.other_chance)} for “{self.other}”."
+            return f"“{self.other}” is about as good: you win {of_games(self.chance)} either way."
+        return (
+            f"It is {self.sure} better: you win {of_games(self.chance)}, "
+            f"and {bare(self.other_chance)} with “{self.other}”."
+        )
 
 
 def hint(
@@ -85,7 +97,7 @@ def hint(
 ) -> Hint:
     """The best choice for the seat to act, thought out in worlds that seat can imagine."""
     search = Search(game, seed)
-    thinking = _hopeful(search.think(worlds, budget, stop, others))
+    thinking = _hopeful(_compared(search, worlds, search.think(worlds, budget, stop, others), stop))
     best, other = thinking.choices[0], _next_best(thinking)
     worse = _worse(game, worlds(0), thinking)
     found = prospects(search, worlds, thinking.seat, [best, worse] if worse else [best])
@@ -95,20 +107,58 @@ def hint(
         other = other if wins_unanswered(game, rival) else None
     if worse:
         otherwise = contrast(game, put_names(worse.label, names), found[1], worse.worth, found[0], names)
+    why = _why(search, worlds, thinking, other, found[0], names)
+    sure, tells = sureness(best, other) if other else "clearly", otherwise not in ("", NO_TIME)
     return Hint(
         thinking.seat,
         best.action,
         put_names(best.label, names),
         best.worth,
-        sureness(best, other) if other else "clearly",
-        expectation(game, found[0], best.worth, names),
-        line_in_words(found[0].line, names),
+        sure,
+        why or ("" if tells else say_at_once(game, worlds(0), best, other, names, sure == "open")),
+        line_in_words(game, found[0], names),
         put_names(other.label, names) if other else "",
         other.worth if other else 0.0,
         otherwise,
         best.share if thinking.mixed else 0.0,
         other.share if other and thinking.mixed else 0.0,
     )
+
+
+def _why(
+    search: Search,
+    worlds: Worlds,
+    thinking: Thinking,
+    other: Considered | None,
+    prospect: Prospect,
+    names: Sequence[str],
+) -> str:
+    """Why the best choice is good: of a secret one how it fares against what others choose, of any what it leads to."""
+    best = thinking.choices[0]
+    expected = expectation(search.game, prospect, best.worth, names)
+    if thinking.mixed and other is not None:
+        advised = [best, other] if other.share >= SELDOM else [best]
+        return put_names(
+            " ".join((*say_sealed(search, worlds, thinking.seat, advised, names), expected)).strip(), names
+        )
+    if not expected or prospect.ends(search.game):
+        return expected
+    return f"{expected} {say_places(search.game, worlds(0), best, other, names)}".strip()
+
+
+def _compared(search: Search, worlds: Worlds, thinking: Thinking, stop: Callable[[], bool]) -> Thinking:
+    """The same after thinking as long about the second choice, where it was left early as the worse one.
+
+    What was tried often is known more deeply, and looks the better for it: of two places that are quite alike, too.
+    """
+    best, other = thinking.choices[0], _next_best(thinking)
+    if thinking.mixed or other is None or sureness(best, other) == "open":
+        return thinking
+    more = min(best.visits - other.visits, thinking.thoughts // AGAIN)
+    now = search.think_again(worlds, thinking.seat, other, more, stop)
+    rest = [now if one is other else one for one in thinking.choices[1:]]
+    first = [now, best] if now.worth > best.worth else [best, now]
+    return thinking._replace(choices=(*first, *[one for one in rest if one is not now]))
 
 
 def _hopeful(thinking: Thinking) -> Thinking:
@@ -139,12 +189,12 @@ def _alone(game: AnyGame, world: Any) -> str:
         return "There is no other choice."
     if sum(not option.warning for option in options) < 2:
         return "Anything else would achieve nothing."
-    return "There was no time to compare it with anything else."
+    return NO_TIME
 
 
 def of_games(chance: float) -> str:
     """How many games are won, in words where a number would say too much."""
-    return f"{bare(chance)} {'of ' if FEW <= chance <= 1 - FEW else ''}games like this"
+    return f"{bare(chance)} {'of ' if FEW <= chance <= 1 - FEW else ''}games from here"
 
 
 def bare(chance: float) -> str:

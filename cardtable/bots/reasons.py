@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
+from cardtable.core.board import Board, CardFace
 from cardtable.core.game import AnyGame
 from cardtable.core.ids import Seat
 from cardtable.core.names import put_names
 from cardtable.core.text import listed, sentence
 
+from .at_once import in_few_words
 from .changes import Change, changes, is_setback
 from .search import Search
 from .thinking import Considered, Expected
@@ -31,11 +33,19 @@ class Prospect(NamedTuple):
     world: Any
     line: tuple[Expected, ...]
 
+    def ends(self, game: AnyGame) -> bool:
+        """Is the game over at the end of the line?"""
+        return bool(self.line) and game.outcome(self.line[-1].state) is not None
+
     def changes(self, game: AnyGame, names: Sequence[str]) -> tuple[Change, ...]:
         """What the line changes on the seat's board."""
         if not self.line:
             return ()
-        return changes(game.board(self.world, self.seat), game.board(self.line[-1].state, self.seat), names)
+        before, after = game.board(self.world, self.seat), game.board(self.line[-1].state, self.seat)
+        found = changes(before, after, names)
+        if (before.turn, before.active) == (after.turn, after.active):
+            return found
+        return tuple(one for one in found if one.kind not in ("rest", "spent"))  # what comes and goes with every turn
 
 
 def prospects(search: Search, worlds: Worlds, seat: Seat, choices: Sequence[Considered]) -> tuple[Prospect, ...]:
@@ -69,10 +79,18 @@ def expectation(game: AnyGame, prospect: Prospect, chance: float, names: Sequenc
     if ending := _ending(game, prospect, names):
         return f"It {_ends(chance, prospect)} the game{ending}."
     told = prospect.changes(game, names)
-    results = [change for change in told if change.kind != "spent"]
-    found = [change.text for change in results or told][:MOST]
+    results = [change for change in told if change.kind != "spent"] or told
+    good = [change.text for change in results if not is_setback(change, prospect.seat)][:MOST]
+    if not good:
+        return ""
     when = "Likely result" if len(prospect.line) == 1 else "Likely result a few moves on"
-    return put_names(f"{when}: {listed(found)}.", names) if found else ""
+    bad = _in_return(results, prospect.seat)
+    return put_names(f"{when}: {listed(good)}{f'; but also: {listed(bad)}' if bad else ''}.", names)
+
+
+def _in_return(results: Sequence[Change], seat: Seat) -> list[str]:
+    """What the line does to the player's own first meter and cards."""
+    return [one.text for one in results if one.seat == seat and one.kind != "rest" and is_setback(one, seat)][:MOST]
 
 
 def contrast(game: AnyGame, label: str, other: Prospect, chance: float, better: Prospect, names: Sequence[str]) -> str:
@@ -81,7 +99,8 @@ def contrast(game: AnyGame, label: str, other: Prospect, chance: float, better: 
     if ending and ending != _ending(game, better, names):
         return f"“{label}” {_ends(chance, other)} the game{ending}."
     same = better.changes(game, names)
-    worse = (one for one in other.changes(game, names) if one not in same and is_setback(one, other.seat))
+    told = (one for one in other.changes(game, names) if one.kind not in ("rest", "spent"))
+    worse = (one for one in told if one not in same and is_setback(one, other.seat))
     found = [change.text for change in worse][:MOST]
     instead = " instead" if expectation(game, better, chance, names) else ""
     return put_names(f"“{label}” would lead to this{instead}: {listed(found)}.", names) if found and not ending else ""
@@ -111,9 +130,29 @@ def _ends(chance: float, prospect: Prospect) -> str:
     return "leads to the end of" if is_sure else "may lead to the end of"
 
 
-def line_in_words(line: Sequence[Expected], names: Sequence[str]) -> tuple[str, ...]:
-    """The expected actions, each with who takes it."""
-    return tuple(f"{names[step.seat]}: {put_names(step.label, names)}" for step in line)
+def line_in_words(game: AnyGame, prospect: Prospect, names: Sequence[str]) -> tuple[str, ...]:
+    """The expected actions, each with who takes it; a card that is nowhere in sight now with what it is and does."""
+    if not prospect.line:
+        return ()
+    seen, state, out = set(faces_on(game.board(prospect.world, prospect.seat))), prospect.world, []
+    for step in prospect.line:
+        there = faces_on(game.board(state, step.seat))
+        title = max([one for one in there if one in step.label], key=len, default="")
+        said = f"{names[step.seat]}: {put_names(step.label, names)}"
+        if title and title not in seen:
+            seen.add(title)
+            said = f"{said} ({in_few_words(there[title])})"
+        out.append(said)
+        state = step.state
+    return tuple(out)
+
+
+def faces_on(board: Board) -> dict[str, CardFace]:
+    """The cards that can be read on this board, by title."""
+    held = [slot.holds for zone in board.zones for slot in zone.slots]
+    browsed = [face for zone in board.zones for face in zone.browse]
+    faces = [face for face in (*held, *browsed) if isinstance(face, CardFace)]
+    return {one.title: one for face in faces for one in (*face.attached, face)}
 
 
 def instance(line: Sequence[str]) -> str:

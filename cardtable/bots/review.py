@@ -186,7 +186,7 @@ def _swing(match: Match, search: Search, moment: Decision, thoughts: int, stop: 
         best.action,
         lost,
         why,
-        line_in_words(good.line, match.names),
+        line_in_words(match.game, good, match.names),
         text,
     )
 

@@ -14,7 +14,7 @@ from random import Random
 from time import monotonic
 from typing import Any
 
-from cardtable.core.game import AnyGame
+from cardtable.core.game import AnyGame, wording_of
 from cardtable.core.ids import Seat
 
 from .greedy import Greed
@@ -36,6 +36,8 @@ KNOWN = 4
 DEEP = 60
 """So many decisions a walk may go down the trees."""
 ENDLESS = float("inf")
+NEW: Any = object()
+"""Stands for the words of an action that was not described yet."""
 
 Step = tuple[Seat, Edge]
 """Who chose what."""
@@ -59,6 +61,7 @@ class Search:
         self.depth = self.judge.value.depth if depth is None else depth
         self.quiet = self.judge.value.quiet if quiet is None else quiet
         self._glance = game.glance or game.board
+        self._wording = wording_of(game)
         self.explore = EXPLORE
         self._habits = self._new_habits()
         self._greed = Greed(game)
@@ -67,6 +70,8 @@ class Search:
         self._trees: list[Node] = []
         self._seats: tuple[Seat, ...] = ()
         self._mixed = False
+        self._only: Key | None = None
+        """The one choice that is thought about now, if it is only one."""
 
     def think(
         self,
@@ -89,18 +94,47 @@ class Search:
             if (done >= most if between else self._enough(seat, done, begun, budget)) or stop():
                 break
             if done % WALKS == 0:
-                world = self._reopened(worlds(random.getrandbits(32)), seat)
+                world = self.reopened(worlds(random.getrandbits(32)), seat)
             self._think_once(world, seat)
             done += 1
         return self._result(first, seat, done + self._add(seat, others()))
 
-    def _reopened(self, world: Any, seat: Seat) -> Any:
+    def think_again(
+        self, worlds: Worlds, seat: Seat, choice: Considered, thoughts: int, stop: Callable[[], bool] = lambda: False
+    ) -> Considered:
+        """Give so many more thoughts of the last decision to one of its choices, and return what it is worth now."""
+        edge, world = self._trees[seat].edges.get(choice.label), None
+        if edge is None:
+            return choice
+        self._only = edge.key
+        for done in range(thoughts):
+            if stop():
+                break
+            if done % WALKS == 0:
+                world = self.reopened(worlds(self._random.getrandbits(32)), seat)
+            self._think_once(world, seat)
+        self._only = None
+        return choice._replace(visits=edge.visits, worth=edge.mean)
+
+    def reopened(self, world: Any, seat: Seat) -> Any:
         """The same world before the others made choices in secret: in the walks they choose those with their wits."""
         return world if self.game.reopen is None else self.game.reopen(world, seat)
 
     def tries(self, seat: Seat) -> tuple[Tried, ...]:
         """Return how often each choice of the last decision was tried, and what came of it."""
         return tuple(Tried(edge.key, edge.visits, edge.total) for edge in self._trees[seat].edges.values())
+
+    def visits_of(self, seat: Seat) -> dict[Key, int]:
+        """Return how often each choice of a player was tried from where the last decision stood."""
+        return {edge.key: edge.visits for edge in self._trees[seat].edges.values()}
+
+    def is_sealed(self, legal: Sequence[Any]) -> bool:
+        """Are these choices made in secret, as far as that was found out?"""
+        return bool(legal) and self._secrets.are_sealed(legal)
+
+    def greedy(self, state: Any, legal: Sequence[Any]) -> Any:
+        """The action that the greedy rule takes, the first of several that are alike."""
+        return self._greed.best(state, legal, lambda: 0.0)
 
     def _add(self, seat: Seat, tried: Sequence[Tried]) -> int:
         """Count what others tried as if it had been tried here; return how many thoughts that is."""
@@ -121,7 +155,7 @@ class Search:
         assert seat is not None
         self._seats = tuple(sorted(panel.seat for panel in self._glance(world, seat).panels))
         self._trees = [Node() for _ in range(max(self._seats) + 1)]
-        self._look(self._reopened(world, seat))
+        self._look(self.reopened(world, seat))
         self._mixed = self._secrets.are_sealed(self._look(world))
         return seat
 
@@ -148,6 +182,7 @@ class Search:
         """One walk through one world, and what it brought to everybody who decided on the way."""
         game, at, random, root = self.game, list(self._trees), self._random.random, self._trees[viewer]
         to_act, verdicts, reduce, secret = game.to_act, game.verdicts, game.reduce, self._secrets.sealed
+        only = self._only
         path: list[Step] = []
         sealed: list[tuple[Seat, Key]] = []
         state = world
@@ -164,6 +199,8 @@ class Search:
             if len(edges) > 1 and mixed:
                 asked = at[viewer] is root and seat == viewer
                 edge = by_turns(edges) if asked else by_guess(edges, random(), random())
+            elif only is not None and at[seat] is root:
+                edge = next((one for one in edges if one.key == only), edge)
             elif len(edges) > 1:
                 edge = by_hope(edges, self.explore, at[seat].ready)
             path.append((seat, edge))
@@ -199,27 +236,23 @@ class Search:
         keys, edges = node.keys, node.edges
         if not edges and len(legal) > 1:
             self._secrets.look(state, legal, seat)
-        out: list[Edge] = []
+        out: dict[Key, Edge] = {}
         kinds: list[type] = []
         for action in legal:
-            if action in keys:
-                key = keys[action]
-            else:
-                option = self.game.describe(state, action)
-                key = keys[action] = None if option.warning else option.label
-            if key is None:
+            key = keys.get(action, NEW)
+            if key is NEW:
+                key = keys[action] = self._wording(state, action)
+            if key is None or key in out:
                 continue
             edge = edges.get(key)
             if edge is None:
                 kinds = kinds or list(map(type, legal))
                 edge = edges[key] = Edge(key, action, self._habits.ready(action, kinds.count(type(action)), key))
-            elif edge in out:
-                continue
             edge.action = action
-            out.append(edge)
-        out = out or [self._vain(node, legal[0])]
-        node.legal, node.offered, node.ready = legal, out, readiness(out)
-        return out
+            out[key] = edge
+        offered = list(out.values()) or [self._vain(node, legal[0])]
+        node.legal, node.offered, node.ready = legal, offered, readiness(offered)
+        return offered
 
     def _vain(self, node: Node, action: Any) -> Edge:
         """Where everything would be in vain, the first choice."""

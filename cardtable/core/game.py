@@ -233,6 +233,9 @@ class Game(Generic[S, A, E]):
     """A quick board for computer players: the same panels, links and cards, but without prompt, rules, notes,
     labels, what can be looked through and, if that takes time, what numbers on cards come from; None: there is only
     the whole board."""
+    wording: Callable[[S, A], str | None] | None = None
+    """The label of an action as `describe` says it, or None where it has a warning: for computer players, who tell
+    choices apart by their words; None: there is only the whole description."""
     groups: Mapping[type, str] = field(default_factory=dict)
     """Of types of actions that are always of one group, which: for computer players, who ask for nothing else."""
     reopen: Callable[[S, Seat], S] | None = None
@@ -251,6 +254,18 @@ AnyGame = Game[Any, Any, Any]
 def legal_actions(game: Game[S, A, E], state: S) -> tuple[A, ...]:
     """What the seat to act may do now, in display order; never empty while the game runs."""
     return tuple([action for action, rule in game.verdicts(state) if rule is None])
+
+
+def wording_of(game: Game[S, A, E]) -> Callable[[S, A], str | None]:
+    """Return what says the label of an action, or None where it has a warning."""
+    if game.wording is not None:
+        return game.wording
+
+    def wording(state: S, action: A) -> str | None:
+        option = game.describe(state, action)
+        return None if option.warning else option.label
+
+    return wording
 
 
 def refusal(

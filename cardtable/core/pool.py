@@ -24,7 +24,7 @@ class Pool(Generic[C, X]):
     the same `digest` hold the same cards; that is how states with pools compare, and what a save writes down.
     """
 
-    __slots__ = ("cards", "digest", "extra", "faces", "owner", "seats", "zones")
+    __slots__ = ("cards", "digest", "extra", "faces", "owner", "rows", "seats", "zones")
 
     def __init__(self, decks: Sequence[Sequence[C]], sources: object, extra: X = None) -> None:  # type: ignore[assignment]
         self.cards: tuple[C, ...] = tuple(card for deck in decks for card in deck)
@@ -35,6 +35,8 @@ class Pool(Generic[C, X]):
         """Faces by card, owner and whatever else they show, made once: boards show the same ones again and again."""
         self.zones: dict[tuple[object, ...], Zone] = {}
         """Zones by all that they show, for quick boards; with `remember` they stay within bounds."""
+        self.rows: dict[tuple[object, ...], tuple[Zone, ...]] = {}
+        """Several zones at once by all that they show, for the same reason."""
         self.digest = hashlib.blake2b(msgspec.json.encode(sources), digest_size=16).hexdigest()
 
     @classmethod
@@ -48,7 +50,8 @@ class Pool(Generic[C, X]):
     def with_cards(self, cards: Sequence[C], mark: str) -> Pool[C, X]:
         """Return a pool with other cards in the same places; nothing that was made of the old ones comes along."""
         other = copy(self)
-        other.cards, other.faces, other.zones, other.digest = tuple(cards), {}, {}, f"{self.digest}-{mark}"
+        other.cards, other.digest = tuple(cards), f"{self.digest}-{mark}"
+        other.faces, other.zones, other.rows = {}, {}, {}
         return other
 
     def __getitem__(self, card: CardId) -> C:

@@ -18,6 +18,7 @@ from .menu import denial, is_meant
 
 if TYPE_CHECKING:
     from cardtable.match import Choice
+    from cardtable.rulebook import RuleEntry
     from cardtable.tutorial.lesson import Reply
 
 
@@ -54,7 +55,7 @@ class LessonSession(Coached):
             ("u undo", lambda _: self.reply(self.lesson.back()), "a step back."),
             ("a answer", self._show, "the coach does it for you."),
             ("c choices", self._choices, "what you may choose or answer, once more."),
-            ("H hint", self._hint, "what to do at this step, once more."),
+            ("H hint", self._hint, "what to do at this step, and the rule behind it."),
             ("r restart", self._restart, "the lesson from its beginning."),
             ("", self._go_on, "on, where there is only something to read."),
         )
@@ -166,23 +167,29 @@ class LessonSession(Coached):
     def _rules(self, request: Request) -> None:
         if request.rest:
             look_up(request)
-            return
-        step = self.lesson.step
-        rule = load_rulebook(self.lesson.scenario.game).get(step.rule) if step and step.rule else None
-        if rule is None:
+        elif (rule := self._rule()) is None:
             self.console.say("No rule of its own belongs to this step: try ? and a word.")
         else:
             self.console.say(f"{rule.id}: {rule.text}")
 
     def _choices(self, request: Request) -> None:
         if self.lesson.waits == "check":
-            self._hint(request)
+            self.console.say(self.lesson.said)
+            self._directions()
         else:
             say_choices(request)
 
     def _hint(self, request: Request) -> None:
+        """Say the step again, and the rule behind it, which says more than the step does."""
         self.console.say(self.lesson.said)
+        if rule := self._rule():
+            self.console.say(f"The rule behind it, {rule.id}: {rule.text}")
         self._directions()
+
+    def _rule(self) -> RuleEntry | None:
+        """The rule that this step is about."""
+        step = self.lesson.step
+        return load_rulebook(self.lesson.scenario.game).get(step.rule) if step and step.rule else None
 
     def _restart(self, request: Request) -> None:
         self.lesson = Lesson(self.lesson.scenario, self.lesson.folder)

@@ -10,6 +10,7 @@ from textual import on
 
 from cardtable.core.board import Spot
 from cardtable.files import FileProblem
+from cardtable.rulebook import load_rulebook
 from cardtable.scenario.loading import load_scenario
 from cardtable.scenario.looking import NOTES
 from cardtable.tutorial import read_progress, write_progress
@@ -291,8 +292,12 @@ class LessonTable(CoachedTable):
         self.dismiss()
 
     def no_hint(self) -> str:
-        """In the free game after a lesson there is no coach."""
-        return MatchTable.no_hint(self) if self.lesson.waits == "done" else super().no_hint()
+        """In the free game after a lesson there is no coach; before, the rule says more than the step does."""
+        if self.lesson.waits == "done":
+            return MatchTable.no_hint(self)
+        step = self.lesson.step
+        rule = load_rulebook(self.match.game.id).get(step.rule) if step and step.rule else None
+        return f"{super().no_hint()} The rule behind this step: {rule.text}" if rule else super().no_hint()
 
     # --- free play -----------------------------------------------------------------------------------------------
 

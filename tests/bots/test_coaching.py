@@ -42,8 +42,8 @@ def test_a_hint_names_the_move_and_why() -> None:
     assert found.why == "It leads to the end of the game: Ann wins."
     assert found.line == ("Ann: Play Snake", "Bo: Pass and take the strike")
     assert found.text == (
-        "Play Snake. It leads to the end of the game: Ann wins. It clearly wins more often: nearly all games like "
-        "this, compared with hardly any for “Pass”. “Pass” ends the game: Bo wins. "
+        "Play Snake. It leads to the end of the game: Ann wins. It is clearly better: you win nearly all games from "
+        "here, and hardly any with “Pass”. “Pass” ends the game: Bo wins. "
         "It could go like this, with a guess at hidden cards: Ann: Play Snake; Bo: Pass and take the strike."
     )
 
@@ -84,10 +84,10 @@ def told(**given: Any) -> Hint:
 def test_a_comparison_names_the_other_choice_in_quotes_and_both_chances() -> None:
     """Nobody has to reckon, and labels that end in dots get no more."""
     assert told(other_chance=0.5).sentences == (
-        "It probably wins more often: about 60% of games like this, compared with about 50% for “Wait for it...”.",
+        "It is probably better: you win about 60% of games from here, and about 50% with “Wait for it...”.",
     )
     assert told(sure="open").sentences == (
-        "“Wait for it...” is about as good: either wins about 60% of games like this.",
+        "“Wait for it...” is about as good: you win about 60% of games from here either way.",
     )
     line = ("Ann: Strike", "Bo: Play Wait for it...")
     assert (
@@ -99,10 +99,10 @@ def test_a_comparison_names_the_other_choice_in_quotes_and_both_chances() -> Non
 def test_a_secret_choice_is_to_be_varied() -> None:
     """How often a good player makes either; where one is made nearly always, the hint is like any other."""
     assert told(share=0.7, other_share=0.3).sentences == (
-        "Vary your secret choice so that nobody can predict it: this one about 70% of the time, "
-        "“Wait for it...” about 30%. It wins about 60% of games like this.",
+        "Nobody should be able to predict you: choose this about 70% of the time, “Wait for it...” about 30%. "
+        "You win about 60% of games from here.",
     )
-    assert told(share=0.95, other_share=0.05).sentences[0].startswith("It probably wins more often")
+    assert told(share=0.95, other_share=0.05).sentences[0].startswith("It is probably better")
 
 
 def test_what_was_seldom_tried_is_never_clearly_worse() -> None:
@@ -119,6 +119,35 @@ def test_a_lost_position_is_held_as_long_as_it_can_be() -> None:
     assert hint_module._hopeful(even) is even
 
 
+class Again:
+    """Stands for a search: the second choice is worth this when it is thought about again."""
+
+    def __init__(self, worth: float) -> None:
+        self.worth = worth
+        self.more = 0
+
+    def think_again(self, worlds: Any, seat: Seat, choice: Considered, more: int, stop: Any) -> Considered:
+        """Note how long."""
+        self.more = more
+        return choice._replace(visits=choice.visits + more, worth=self.worth)
+
+
+def test_a_choice_that_was_left_early_is_thought_about_again_before_it_is_called_worse() -> None:
+    """Of two places that are alike, the one that was tried more looks better; one that proves better comes first."""
+    early = thought(("a", 90, 0.5, 0.9), ("b", 6, 0.3, 0.1), ("c", 2, 0.2, 0.0))._replace(thoughts=99)
+    for worth, first in ((0.45, "ab"), (0.55, "ba")):
+        search: Any = Again(worth)
+        found = hint_module._compared(search, lambda seed: None, early, lambda: False)
+        assert "".join(choice.label for choice in found.choices) == f"{first}c"
+        assert (search.more, found.choices[first.index("b")].visits) == (33, 39)
+    even: Any = Again(0.0)
+    close = thought(("a", 90, 0.5, 0.9), ("b", 6, 0.49, 0.1))
+    assert hint_module._compared(even, lambda seed: None, close, lambda: False) is close
+    sealed = thought(("a", 90, 0.5, 0.9), ("b", 6, 0.3, 0.1), mixed=True)
+    assert hint_module._compared(even, lambda seed: None, sealed, lambda: False) is sealed
+    assert even.more == 0
+
+
 def test_the_only_choice_says_why_it_is_the_only_one() -> None:
     """One that is forced is not the same as one beside which all others would be in vain."""
     forced = duel({"hand": [], "deck": []}, {"hand": []}, last_hand=True)
@@ -130,11 +159,11 @@ def test_the_only_choice_says_why_it_is_the_only_one() -> None:
 def test_a_chance_is_told_as_a_number_only_where_it_is_one() -> None:
     """Nobody is told that a move wins 0% of games."""
     assert [of_games(chance) for chance in (0.0, 0.02, 0.385, 0.98, 1.0)] == [
-        "hardly any games like this",
-        "about 2% of games like this",
-        "about 38% of games like this",
-        "about 98% of games like this",
-        "nearly all games like this",
+        "hardly any games from here",
+        "about 2% of games from here",
+        "about 38% of games from here",
+        "about 98% of games from here",
+        "nearly all games from here",
     ]
 
 
@@ -208,11 +237,14 @@ def test_what_is_no_card_in_play_is_not_told_of() -> None:
 
 
 def test_only_some_changes_are_setbacks() -> None:
-    """Everybody's first meter, own cards that leave and others' that enter."""
+    """Own meters that fall and cards that leave, others' meters that rise and cards that enter."""
     kinds: tuple[Any, ...] = ("main", "enters", "leaves", "moves", "rest")
-    mine = [kind for kind in kinds if is_setback(Change("", ANN, kind), ANN)]
-    theirs = [kind for kind in kinds if is_setback(Change("", Seat(1), kind), ANN)]
-    assert (mine, theirs) == (["main", "leaves"], ["main", "enters"])
+
+    def found(seat: Seat, fell: bool) -> list[Any]:
+        return [kind for kind in kinds if is_setback(Change("", seat, kind, fell), ANN)]
+
+    assert (found(ANN, True), found(ANN, False)) == (["main", "leaves", "rest"], ["leaves"])
+    assert (found(Seat(1), True), found(Seat(1), False)) == (["enters"], ["main", "enters", "rest"])
 
 
 def test_a_card_that_only_moves_is_told_as_one_change() -> None:
@@ -282,7 +314,7 @@ def test_a_review_finds_the_win_that_was_not_taken() -> None:
     assert (worst.step, worst.seat, worst.better) == (0, Seat(0), "Play Snake")
     assert worst.line == ("Ann: Play Snake", "Bo: Pass and take the strike")
     assert worst.text == (
-        f"Turn {worst.turn}, step 1: Ann chose “Pass”. “Play Snake” wins nearly all games like this; this choice "
+        f"Turn {worst.turn}, step 1: Ann chose “Pass”. “Play Snake” wins nearly all games from here; this choice "
         "wins hardly any. It leads to the end of the game: Ann wins. “Pass” ends the game: Bo wins."
     )
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import cardtable
 from cardtable.bots import computer as at_match
 from cardtable.bots import decide, hint_for, hint_note
-from cardtable.bots.levels import DEFAULT, Dice, player
+from cardtable.bots.levels import DEFAULT, LEVELS, Dice, player
 from cardtable.bots.thinking import Budget
 from cardtable.core.ids import Seat
 from cardtable.decks import load_deck, shipped_decks
@@ -74,3 +76,18 @@ def test_a_hint_is_noted_in_everybodys_log_without_what_it_said() -> None:
     for viewer in (None, Seat(0), Seat(1)):
         assert match.log(viewer)[-1].text == f"Note: {match.names[seat]} takes a hint."
     assert match.steps == before
+
+
+def test_the_page_on_the_opponent_says_how_the_levels_think() -> None:
+    """The table of levels is that of levels.py: name, thoughts, the time they may take, how often they stray."""
+    page = (Path(cardtable.__file__).parent / "docs" / "opponent.md").read_text("utf-8")
+    rows = [
+        tuple(cell.strip() for cell in line.strip("|").split("|"))
+        for line in page.partition("## Levels")[2].partition("\n\n")[2].partition("\n\n")[0].splitlines()[2:]
+    ]
+    told = []
+    for level in LEVELS:
+        assert level.budget is not None
+        limit = ", a second at most" if level.budget.seconds == 1.0 else ""
+        told.append((level.name, f"{level.budget.thoughts:,}{limit}", f"{level.stray:.0%}".replace("%", " %")))
+    assert rows == [(name, thoughts, "never" if stray == "0 %" else stray) for name, thoughts, stray in told]

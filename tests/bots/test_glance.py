@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace as replaced
+
 import pytest
 from msgspec.structs import replace
 
@@ -11,7 +13,7 @@ from cardtable.bots.random_player import Roll
 from cardtable.bots.value import value_of
 from cardtable.core.board import Board, CardFace
 from cardtable.core.codec import state_from_json, to_json
-from cardtable.core.game import complete_options, legal_actions
+from cardtable.core.game import complete_options, legal_actions, wording_of
 from cardtable.core.ids import Seat
 from cardtable.games import GAMES, load_game
 from tests.contract.tables import Table, fresh
@@ -60,6 +62,26 @@ def test_four_games_have_one() -> None:
     assert GLANCED == ["karenza", "myacards", "kyza", "azuki"]
 
 
+@pytest.mark.parametrize("game_id", [listing.id for listing in GAMES if load_game(listing.id).wording])
+def test_a_wording_is_what_the_description_says(game_id: str) -> None:
+    """Along random games, of every legal action: the label, or None where there is a warning."""
+    met: set[tuple[type, bool]] = set()
+    for seed in range(4):
+        roll = Roll(seed)
+        game, state = fresh(Table(game_id, 2, ()), seed)
+        whole, wording = wording_of(replaced(game, wording=None)), wording_of(game)
+        for _ in range(250):
+            legal = legal_actions(game, state)
+            if not legal:
+                break
+            for action in legal:
+                assert wording(state, action) == whole(state, action)
+                met.add((type(action), whole(state, action) is None))
+            state, _ = game.reduce(state, roll.choose(legal))
+    assert {told for _, told in met} == {True, False}
+    assert len(met) > 8
+
+
 @pytest.mark.parametrize("game_id", GLANCED)
 def test_zones_that_were_kept_are_those_made_anew(game_id: str) -> None:
     """Along random games of one pool: the same state read back from JSON, with no zones kept, shows the same."""
@@ -75,11 +97,13 @@ def test_zones_that_were_kept_are_those_made_anew(game_id: str) -> None:
             if step % 5 == 0:
                 seats = (None, Seat(0), Seat(1))
                 seen = [game.glance(state, seat) for seat in seats]
-                known = dict(pool.zones)
+                known, rows = dict(pool.zones), dict(pool.rows)
                 kept += len(known)
                 pool.zones.clear()
+                pool.rows.clear()
                 bare = state_from_json(game, pool, to_json(state))
                 assert [game.glance(bare, seat) for seat in seats] == seen
                 pool.zones.update(known)
+                pool.rows.update(rows)
             state, _ = game.reduce(state, roll.choose(legal))
     assert kept > 0

@@ -111,6 +111,7 @@ def test_it_never_touches_the_true_state() -> None:
         board=watched(game.board),
         glance=watched(game.glance),
         describe=watched(game.describe),
+        wording=game.wording and watched(game.wording),
     )
     Search(watching, 1).think(worlds_of(game, state), Budget(thoughts=20))
     assert met
@@ -343,3 +344,18 @@ def test_what_was_begun_is_over_before_a_table_is_judged() -> None:
     """An attack that nobody has answered yet says little: everybody passes first."""
     assert any(judged(quiet=0))
     assert not any(judged(quiet=8))
+
+
+def test_thinking_again_is_about_one_choice_only() -> None:
+    """Its visits grow by so many, and those of the others stay."""
+    game, state = moment("karenza", 6)
+    search, worlds = Search(game, 1), worlds_of(game, state)
+    thinking = search.think(worlds, Budget(thoughts=60))
+    seat, choice = thinking.seat, thinking.choices[-1]
+    before = search.visits_of(seat)
+    again = search.think_again(worlds, seat, choice, 12)
+    assert again.visits == choice.visits + 12
+    assert search.visits_of(seat) == {**before, choice.label: again.visits}
+    assert search.think_again(worlds, seat, choice, 12, lambda: True).visits == again.visits
+    search.think_again(worlds, seat, thinking.choices[0], 3)
+    assert search.visits_of(seat)[thinking.choices[0].label] == thinking.choices[0].visits + 3

@@ -100,10 +100,18 @@ class CardMap(Generic[S]):
     def deal_anew(self, state: S, viewer: Seat, chance: Chance, known: Collection[CardId] = ()) -> Dealt[S]:
         """Deal what this seat cannot read anew, less what it knows; nothing hidden has a say in what comes out."""
         names: Names = {}
-        for pack, in_order in self._packs_of(state, viewer, known):
-            mixed, chance = random_order(chance, in_order)
-            names.update(zip(pack, mixed, strict=True))
+        mixed, chance = self.mix(state, viewer, chance, known)
+        for (pack, _), cards in zip(self._packs_of(state, viewer, known), mixed, strict=True):
+            names.update(zip(pack, cards, strict=True))
         return Dealt(self._change(state, names), names, chance)
+
+    def mix(self, state: S, viewer: Seat, chance: Chance, known: Collection[CardId] = ()) -> tuple[list[Cards], Chance]:
+        """Mix what this seat cannot read, less what it knows: pack by pack; within one, pile after pile."""
+        out: list[Cards] = []
+        for _, in_order in self._packs_of(state, viewer, known):
+            cards, chance = random_order(chance, in_order)
+            out.append(cards)
+        return out, chance
 
     def _packs_of(self, state: S, viewer: Seat, known: Collection[CardId]) -> list[_Pack]:
         """The packs without what is known, each as it lies and in order; kept for the last state that was asked about.

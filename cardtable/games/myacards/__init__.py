@@ -17,7 +17,7 @@ from .actions import Action
 from .barring import barring_rule
 from .board import board, glance
 from .deck import MyacardsDeck, MyacardsSet, check_deck, compile, doubts
-from .describe import GROUPS, describe
+from .describe import GROUPS, describe, wording
 from .events import Event
 from .faces import deck_faces
 from .host import HOST
@@ -58,6 +58,7 @@ GAME: Game[State, Action, Event] = Game(
     glance=glance,
     groups=GROUPS,
     describe=describe,
+    wording=wording,
     narrate=narrate,
     imagine=imagine,
     cards=CARDS.cards,

@@ -108,35 +108,43 @@ def _row(state: State, viewer: Seat | None, side: Seat, row: int, at: int, mark:
     return Zone(id, name, side, area, "slots", tuple(slots), count, width=8, gives_way=way, places="zone")
 
 
-def _quick_rows(state: State, viewer: Seat | None) -> list[Zone]:
+def _quick_rows(state: State, viewer: Seat | None) -> tuple[Zone, ...]:
     """The rows in which something lies; those that were seen before are not made again.
 
-    Most rows of a table that is thought about are those of the table before. tests/bots/test_glance.py holds
-    what is kept against what is made anew.
+    Half of the tables that are thought about have the field of another one, and most of the other half's rows were
+    seen, too. tests/bots/test_glance.py holds what is kept against what is made anew.
     """
     table, stage = state.table, state.stage
     staged = () if stage is None or viewer != state.turn else (stage.card, *stage.sacrifices)
     if not table.where.keys().isdisjoint(staged):
         return _new_rows(state, viewer, staged)
-    seen, turn = table.seen, ("rows", table.turn_read(state.turn))
-    rows: list[Zone] | None = seen.get(turn)
+    if table.ground.asking:  # then rows depend on more than what lies there
+        return _rows_of_turn(state, viewer)
+    known, key = table.pool.rows, (table.field, table.taken, table.silent, table.bonuses, table.chips, table.marks)
+    return known.get(key) or remember(known, key, _new_rows(state, viewer, ()))
+
+
+def _rows_of_turn(state: State, viewer: Seat | None) -> tuple[Zone, ...]:
+    """The rows of this table as long as the turn is the same."""
+    seen, turn = state.table.seen, ("rows", state.turn)
+    rows: tuple[Zone, ...] | None = seen.get(turn)
     if rows is None:
         rows = seen[turn] = _new_rows(state, viewer, ())
     return rows
 
 
-def _new_rows(state: State, viewer: Seat | None, staged: tuple[CardId, ...]) -> list[Zone]:
+def _new_rows(state: State, viewer: Seat | None, staged: tuple[CardId, ...]) -> tuple[Zone, ...]:
     """The rows of a table that was not looked at yet; `staged` are the cards that a play will cost or that attack."""
     field, known, shown = state.table.field, state.table.pool.zones, shown_on(state)
-    rows, free = [], shown.keys().isdisjoint
+    rows, free = [], shown.keys().isdisjoint if shown else None
     for side, row, first, part in _ROWS:
         cards = field[part]
         if cards == _NOBODY:
             continue
-        on = None if free(cards) else tuple(map(shown.get, cards))
+        on = None if free is None or free(cards) else tuple(map(shown.get, cards))
         key = (first, cards, on, staged) if staged else (first, cards, on)
         rows.append(known.get(key) or remember(known, key, _row_with_cards(state, viewer, side, row, cards)))
-    return rows
+    return tuple(rows)
 
 
 def _row_with_cards(state: State, viewer: Seat | None, side: Seat, row: int, cards: tuple[CardId, ...]) -> Zone:

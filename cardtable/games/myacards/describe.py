@@ -29,18 +29,30 @@ GROUPS: Final[dict[type, str]] = dict.fromkeys(
 """Actions that always begin at a card."""
 
 
+def wording(state: State, action: a.Action) -> str | None:
+    """The label of an action, None where it has a warning: without its places and numbers, for whoever asks often."""
+    match action:
+        case a.PlayCard(card):
+            return None if play_warning(state, card, to_act(state)) else _play_label(state, card)
+        case a.PlaceIn(cell):
+            return _place_label(cell, to_act(state))
+        case _:
+            option = describe(state, action)
+            return None if option.warning else option.label
+
+
 def describe(state: State, action: a.Action) -> Option:
     """How an action looks to the player who may take it."""
     seat = to_act(state)
     match action:
         case a.PlayCard(card):
             asked = play_warning(state, card, seat)
-            return Option(f"Play {name_of(state, card)}", spot_of(state, card, seat), warning=asked)
+            return Option(_play_label(state, card), spot_of(state, card, seat), warning=asked)
         case a.Sacrifice(card):
             label = f"Sacrifice {name_of(state, card)} {where_is(state, card, seat)}"
             return Option(label, spot_of(state, card, seat), about=_numbers(state, card))
         case a.PlaceIn(cell):
-            return Option(f"Place it {zone_words(cell, seat)}", spot(cell), about=_neighbours(state, cell, seat))
+            return Option(_place_label(cell, seat), spot(cell), about=_neighbours(state, cell, seat))
         case a.PickAttacker(card):
             brief = f"Attack with {name_of(state, card)}"
             return Option(f"{brief} {where_is(state, card, seat)}", spot_of(state, card, seat), brief=brief)
@@ -68,6 +80,14 @@ def describe(state: State, action: a.Action) -> Option:
             return replace(describe_answer(PHRASING, state, action), about=_numbers(state, card))
         case _:
             return describe_answer(PHRASING, state, action)
+
+
+def _play_label(state: State, card: CardId) -> str:
+    return f"Play {name_of(state, card)}"
+
+
+def _place_label(cell: Cell, seat: Seat | None) -> str:
+    return f"Place it {zone_words(cell, seat)}"
 
 
 def _held_name(state: State, cell: Cell) -> str:

@@ -40,7 +40,8 @@ def to_act(state: State) -> Seat | None:
     phase = state.phase
     if phase == "over":
         return None
-    if not idle(state.run):
+    run = state.run
+    if run.frames or run.queue:  # `idle` written out: it is asked so often
         return asks(HOST, state)
     if phase == "before" or phase == "after":
         return opponent(state.turn)

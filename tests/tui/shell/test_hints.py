@@ -12,6 +12,7 @@ from cardtable.bots import Hint
 from cardtable.core.board import Option
 from cardtable.core.ids import Seat
 from cardtable.match import Choice, JournalError, Match
+from cardtable.rulebook import load_rulebook
 from cardtable.tui import hinting
 from cardtable.tui.screens.dialog import Ask
 from cardtable.tui.start import Learn
@@ -54,8 +55,8 @@ async def test_a_hint_says_the_move_why_and_how_sure_and_the_log_notes_it() -> N
         text = " ".join(shown(pilot).split())
         assert f"Hint: {label}" in text
         assert "Ann's Score rises from 0 to 1" in text
-        assert "It clearly wins more often: about 70% of games like this, compared" in text
-        assert "with about 50% for “Draw”." in text
+        assert "It is clearly better: you win about 70% of games from here, and" in text
+        assert "about 50% with “Draw”." in text
         assert match.steps == 0
         assert [line.text for line in match.log(None)][-1] == "Note: Ann takes a hint."
 
@@ -171,10 +172,16 @@ async def test_esc_stops_the_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_a_lesson_keeps_its_own_coach() -> None:
-    """`H` names the coach's key instead."""
+    """`H` names the coach's key instead, and says the rule behind the step, which the step does not."""
     async with opened(Learn("karenza", "01-first-strike")) as pilot:
+        entry = load_rulebook("karenza").get("KAR-30")
+        assert entry is not None
+        rule = entry.text
+        assert rule[:40] not in " ".join(shown(pilot).split())
         await press(pilot, "H")
-        assert "Here the coach gives the hints: press a." in " ".join(shown(pilot).split())
+        text = " ".join(shown(pilot).split())
+        assert "Here the coach gives the hints: press a. The rule behind this step:" in text
+        assert rule[:40] in text
 
 
 @pytest.mark.usefixtures("quick")

@@ -23,10 +23,11 @@ class Unforeseen(Exception):
 
 def foresight_host(host: Host[S, E], seat: Seat) -> Host:
     """Return a host for looking ahead: it stops where a card would be read that this player does not see."""
+    open_zones = {name for name, zone in host.vocabulary.zones.items() if not zone.hidden}
 
     def cards(state: State, zone: str, owner: Seat | None) -> Cards:
         found = host.cards(state, zone, owner)
-        if all(host.sees(state, seat, card) for card in found):
+        if zone in open_zones or all(host.sees(state, seat, card) for card in found):
             return found
         raise Unforeseen
 

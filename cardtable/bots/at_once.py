@@ -1,0 +1,113 @@
+"""What can be said for a choice at once, where nothing is known to come of it: what its card does, keeps and is."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from cardtable.core.board import Board, CardFace, Option
+from cardtable.core.game import AnyGame
+from cardtable.core.ids import Seat
+from cardtable.core.names import put_names
+from cardtable.core.text import listed, sentence
+
+from .changes import Change, changes, is_setback
+from .thinking import Considered
+
+OPEN = "Nothing on the table tells the two apart yet."
+LATER = "Nothing on the table shows why yet: games that went on from here simply went better with it."
+WAITING = "It costs nothing now and keeps what you have in hand."
+FEW_WORDS = 90
+"""So long may the words on a card be to stand in brackets behind its name."""
+
+
+def say_at_once(
+    game: AnyGame, world: Any, best: Considered, other: Considered | None, names: Sequence[str], close: bool
+) -> str:
+    """A reason for the best choice that looks no further than the choice itself; `close`: the other is as good."""
+    found = next(_reasons(game, world, best, other, names), "")
+    return put_names(found, names) or (OPEN if close else LATER)
+
+
+def _reasons(
+    game: AnyGame, world: Any, best: Considered, other: Considered | None, names: Sequence[str]
+) -> Iterator[str]:
+    seat = game.to_act(world)
+    assert seat is not None
+    board, option = game.board(world, seat), game.describe(world, best.action)
+    rival = None if other is None else game.describe(world, other.action)
+    told = _changes_at_once(game, world, best, seat, names)
+    if gained := [one.text for one in told if not is_setback(one, seat) and one.kind != "spent"]:
+        yield f"Result at once: {listed(gained)}."
+    if words := _say_card(board, option) or _say_offer(game, world, board, best):
+        yield words
+    held, after = _hand(board, seat), _hand_after(game, world, best, seat)
+    if rival is not None and option.about and rival.about and option.about != rival.about:
+        yield sentence(f"“{option.spoken}”: {option.about}; “{rival.spoken}”: {rival.about}")
+    if after.total() > held.total():
+        yield "It gives you one more card to choose from."
+    if other is not None and (kept := list(((after & held) - _hand_after(game, world, other, seat)).elements())):
+        yield f"It keeps {listed(kept)} in your hand."
+    if option.group == "pass" and after >= held and not any(is_setback(one, seat) for one in told):
+        yield WAITING
+    if " " in option.about and (rival is None or option.about != rival.about):
+        yield sentence(f"{option.about[0].upper()}{option.about[1:]}")
+
+
+def say_places(game: AnyGame, world: Any, best: Considered, other: Considered | None, names: Sequence[str]) -> str:
+    """What each of two places on the table is like, where the choice is between such places."""
+    if other is None or type(best.action) is not type(other.action):
+        return ""
+    seat = game.to_act(world)
+    options = [game.describe(world, one.action) for one in (best, other)]
+    zones = [game.board(world, seat).zone(one.at.zone) if one.at else None for one in options]
+    if options[0].about == options[1].about or not all(zone and zone.shape == "slots" for zone in zones):
+        return ""
+    told = [f"“{one.spoken}”: {one.about}" for one in options if one.about]
+    return put_names(sentence("; ".join(told)), names)
+
+
+def _say_card(board: Board, option: Option) -> str:
+    """What the card says that this choice plays or uses, if that is what the choice is about."""
+    zone = board.zone(option.at.zone) if option.at is not None else None
+    slot = board.at(option.at) if option.at is not None and zone and zone.shape in ("hand", "slots") else None
+    face = slot.holds if slot else None
+    if not isinstance(face, CardFace) or not face.standing or face.title not in option.label:
+        return ""
+    if face.text_is and face.text_is.casefold() not in option.label.casefold():
+        return ""  # the choice uses the other half of the card
+    return sentence(f"The card says: {face.standing}")
+
+
+def _say_offer(game: AnyGame, world: Any, board: Board, best: Considered) -> str:
+    """What a question offers that can be answered by yes or no, as it says itself; only where yes is better."""
+    legal = [action for action, rule in game.verdicts(world) if rule is None]
+    offered = board.prompt.partition("? ")[2]
+    return f"What it does: {offered}" if offered and len(legal) == 2 and best.action == legal[0] else ""
+
+
+def _changes_at_once(
+    game: AnyGame, world: Any, choice: Considered, seat: Seat, names: Sequence[str]
+) -> tuple[Change, ...]:
+    """What the choice itself changes on the player's board."""
+    after = game.reduce(world, choice.action)[0]
+    return changes(game.board(world, seat), game.board(after, seat), names)
+
+
+def _hand_after(game: AnyGame, world: Any, choice: Considered, seat: Seat) -> Counter[str]:
+    """The titles in the player's hand once this was chosen."""
+    return _hand(game.board(game.reduce(world, choice.action)[0], seat), seat)
+
+
+def _hand(board: Board, seat: Seat) -> Counter[str]:
+    slots = [slot for zone in board.zones if zone.shape == "hand" and zone.seat == seat for slot in zone.slots]
+    return Counter(slot.holds.title for slot in slots if isinstance(slot.holds, CardFace))
+
+
+def in_few_words(face: CardFace) -> str:
+    """What a card is and does, for behind its name: `attack, Power 4`."""
+    numbers = [f"{stat.name} {stat.value}" for stat in face.stats]
+    short = ", ".join([face.spoken or face.kind, *numbers])
+    whole = f"{short}, “{face.text}”" if face.text else short
+    return whole if len(whole) <= FEW_WORDS else short

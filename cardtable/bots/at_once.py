@@ -14,38 +14,46 @@ from cardtable.core.text import listed, sentence
 
 from .changes import Change, changes, is_setback
 from .thinking import Considered
+from .worlds import Worlds
 
 OPEN = "Nothing on the table tells the two apart yet."
 LATER = "Nothing on the table shows why yet: games that went on from here simply went better with it."
 WAITING = "It costs nothing now and keeps what you have in hand."
+WORLDS = 4
+"""So many imagined worlds are asked what a choice does at once."""
 FEW_WORDS = 90
 """So long may the words on a card be to stand in brackets behind its name."""
 
 
 def say_at_once(
-    game: AnyGame, world: Any, best: Considered, other: Considered | None, names: Sequence[str], close: bool
+    game: AnyGame, worlds: Worlds, best: Considered, other: Considered | None, names: Sequence[str], close: bool
 ) -> str:
-    """A reason for the best choice that looks no further than the choice itself; `close`: the other is as good."""
-    found = next(_reasons(game, world, best, other, names), "")
+    """A reason for the best choice that looks no further than the choice itself; `close`: the other is as good.
+
+    Only what is so in several worlds is said to happen: a coin that is called right in one of them is luck.
+    """
+    found = next(_reasons(game, [worlds(seed) for seed in range(WORLDS)], best, other, names), "")
     return put_names(found, names) or (OPEN if close else LATER)
 
 
 def _reasons(
-    game: AnyGame, world: Any, best: Considered, other: Considered | None, names: Sequence[str]
+    game: AnyGame, worlds: Sequence[Any], best: Considered, other: Considered | None, names: Sequence[str]
 ) -> Iterator[str]:
+    world = worlds[0]
     seat = game.to_act(world)
     assert seat is not None
     board, option = game.board(world, seat), game.describe(world, best.action)
     rival = None if other is None else game.describe(world, other.action)
     told = _changes_at_once(game, world, best, seat, names)
-    if gained := [one.text for one in told if not is_setback(one, seat) and one.kind != "spent"]:
+    always = set(told).intersection(*[_changes_at_once(game, one, best, seat, names) for one in worlds[1:]])
+    if gained := [one.text for one in told if one in always and not is_setback(one, seat) and one.kind != "spent"]:
         yield f"Result at once: {listed(gained)}."
     if words := _say_card(board, option) or _say_offer(game, world, board, best):
         yield words
     held, after = _hand(board, seat), _hand_after(game, world, best, seat)
     if rival is not None and option.about and rival.about and option.about != rival.about:
         yield sentence(f"“{option.spoken}”: {option.about}; “{rival.spoken}”: {rival.about}")
-    if after.total() > held.total():
+    if all(_hand_after(game, one, best, seat).total() > held.total() for one in worlds):
         yield "It gives you one more card to choose from."
     if other is not None and (kept := list(((after & held) - _hand_after(game, world, other, seat)).elements())):
         yield f"It keeps {listed(kept)} in your hand."

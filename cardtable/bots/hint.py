@@ -115,7 +115,7 @@ def hint(
         put_names(best.label, names),
         best.worth,
         sure,
-        why or ("" if tells else say_at_once(game, worlds(0), best, other, names, sure == "open")),
+        why or ("" if tells else say_at_once(game, worlds, best, other, names, sure == "open")),
         line_in_words(game, found[0], names),
         put_names(other.label, names) if other else "",
         other.worth if other else 0.0,

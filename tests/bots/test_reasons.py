@@ -66,7 +66,7 @@ def considered(match: Any, label: str) -> Considered:
 def reason(match: Any, label: str, other: str = "", close: bool = True) -> str:
     """What is said for a choice at once, beside another."""
     rival = considered(match, other) if other else None
-    return say_at_once(match.game, match.state, considered(match, label), rival, NAMES, close)
+    return say_at_once(match.game, worlds_of(match.game, match.state), considered(match, label), rival, NAMES, close)
 
 
 def test_what_a_choice_keeps_is_a_reason_for_it() -> None:
@@ -104,6 +104,20 @@ def test_what_changes_at_once_comes_first() -> None:
     assert reason(match, "Play Ed in the Garden").startswith("Result at once: Ed enters Ann's Garden")
 
 
+def test_a_coin_that_falls_well_in_one_world_is_no_reason() -> None:
+    """Whoever is right starts and draws, but nobody knows which side that is."""
+    game, state = fresh(Table("myacards", 2, ()), 4)
+    heads, tails = (Considered(action, "", 50, 0.5, 0.5) for action, _ in game.verdicts(state))
+    for one, other in ((heads, tails), (tails, heads)):
+        assert say_at_once(game, worlds_of(game, state), one, other, NAMES, True) == OPEN
+
+
+def test_a_card_that_is_drawn_is_a_reason_to_draw() -> None:
+    """In every world the hand grows, whatever comes."""
+    match = karenza({"hand": ["snake"]}, {"hand": []})
+    assert reason(match, "Draw a card", "Pass") == "It gives you one more card to choose from."
+
+
 def test_where_nothing_shows_it_the_hint_says_so() -> None:
     """Of two that are as good, and of one that is better."""
     match = azuki({"garden": ["Ed"]}, {})
@@ -111,7 +125,7 @@ def test_where_nothing_shows_it_the_hint_says_so() -> None:
     for close, said in labels.items():
         choice = considered(match, "Attack Shao with Ed")
         bare = choice._replace(action=considered(match, "End the turn").action)
-        found = say_at_once(match.game, match.state, bare, choice, NAMES, close)
+        found = say_at_once(match.game, worlds_of(match.game, match.state), bare, choice, NAMES, close)
         assert found in (said, WAITING)
 
 

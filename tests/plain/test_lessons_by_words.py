@@ -110,6 +110,15 @@ def test_a_lesson_has_what_a_match_has(word: str) -> None:
     assert "(2 of " not in said
 
 
+def test_a_hint_in_a_lesson_says_the_rule_behind_the_step() -> None:
+    """The step, then its rule, which the step did not say, then what to type."""
+    step, _, rest = heard("", "H").partition("\nThe rule behind it, KAR-15: ")
+    assert step.startswith("You score with attacks")
+    assert rest.startswith("A trajectory is an arrow")
+    assert rest.endswith("Type: i Planted power")
+    assert "A trajectory is an arrow" not in heard("", "")
+
+
 def test_a_lesson_goes_back_by_u_and_begins_again_by_r() -> None:
     """`b` is the table and never a step back."""
     assert "\n(2 of " in heard("", "i planted power", "u")

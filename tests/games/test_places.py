@@ -61,7 +61,7 @@ MYACARDS = [
     "hand:0*10",
 ]
 FIGHT = [
-    "deck:1 hand:1*5 discard:1 combos:1*3",
+    "deck:1*2 hand:1*4 discard:1 combos:1*3",
     "fighter:1*2 charge:1*5 combos:1*3",
     ".*2 played:0*2 played:1*2 .*4",
     "fighter:0*2 charge:0*5 combos:0*3",

@@ -32,7 +32,7 @@ def played(game: str, decks: tuple[str, str], seed: int, **more: Any) -> Match:
         ("karenza", ("eka", "kitty"), 3, "A clean strike! Bo scores 3 points."),
         ("kyza", ("big-game", "court-of-night"), 3, "Bo loses 10 Life to The World Oak and has 0."),
         ("kyza", ("kiln-fire", "second-hand"), 1, "Bo loses 10 Life to Volcano Bride and has 0."),
-        ("azuki", ("benzai", "bobu"), 3, "Shroommancer (Garden 1) deals 2 damage to Ann's Leader."),
+        ("azuki", ("benzai", "bobu"), 3, "Miharu of the White Bloom deals 3 damage to Ann's Leader."),
         ("dagupukito", ("agate", "bran"), 3, "Both piles are empty; Ann comes out ahead with more HP."),
     ],
 )

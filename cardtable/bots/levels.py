@@ -46,8 +46,8 @@ class UnknownLevel(LookupError):
 
 LEVELS: tuple[Level, ...] = (
     Level("learner", "plays like a beginner", Budget(thoughts=4), stray=0.7),
-    Level("casual", "plays for fun", Budget(thoughts=20), stray=0.2),
-    Level("club", "knows what it is doing", Budget(seconds=1.0, thoughts=160)),
+    Level("casual", "plays for fun", Budget(thoughts=20, each=4), stray=0.1),
+    Level("club", "knows what it is doing", Budget(seconds=1.0, thoughts=160, each=24)),
     Level("strong", "thinks for up to a second", Budget(seconds=1.0, thoughts=4000), helped=True),
 )
 DEFAULT = "club"

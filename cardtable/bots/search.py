@@ -88,10 +88,10 @@ class Search:
         first = worlds(random.getrandbits(32))
         seat = self._start(first)
         world, done, begun = first, 0, self._clock()
-        most = ENDLESS if budget.thoughts is None else budget.thoughts
+        most = self._most(first, seat, budget)
         while True:
             between = budget.seconds is None and done % LOOK  # then only the number of thoughts can end it
-            if (done >= most if between else self._enough(seat, done, begun, budget)) or stop():
+            if (done >= most if between else self._enough(seat, done, begun, budget.seconds, most)) or stop():
                 break
             if done % WALKS == 0:
                 world = self.reopened(worlds(random.getrandbits(32)), seat)
@@ -167,15 +167,22 @@ class Search:
         self._secrets.look(world, legal, seat)
         return legal
 
-    def _enough(self, seat: Seat, done: int, begun: float, budget: Budget) -> bool:
+    def _most(self, world: Any, seat: Seat, budget: Budget) -> float:
+        """How many thoughts the budget allows for this decision."""
+        if budget.thoughts is None or not budget.each:
+            return ENDLESS if budget.thoughts is None else budget.thoughts
+        choices = len(self._edges(self._trees[seat], world, self._look(world), seat))
+        return max(budget.thoughts, budget.each * choices)
+
+    def _enough(self, seat: Seat, done: int, begun: float, seconds: float | None, most: float) -> bool:
         """Is the budget spent, or can no thought that is left change the choice?"""
-        left = ENDLESS if budget.thoughts is None else budget.thoughts - done
-        if budget.seconds is not None:
+        left = most - done
+        if seconds is not None:
             spent = self._clock() - begun
-            if spent >= budget.seconds:
+            if spent >= seconds:
                 return True
             if done:
-                left = min(left, (budget.seconds - spent) * done / spent)
+                left = min(left, (seconds - spent) * done / spent)
         return left <= 0 or (done > 0 and done % LOOK == 0 and not self._mixed and _is_settled(self._trees[seat], left))
 
     def _think_once(self, world: Any, viewer: Seat) -> None:

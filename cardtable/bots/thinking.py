@@ -21,6 +21,8 @@ class Budget(NamedTuple):
 
     seconds: float | None = None
     thoughts: int | None = None
+    each: int = 0
+    """Where `thoughts` would be fewer, so many for every choice there is."""
 
 
 class Considered(NamedTuple):

@@ -89,5 +89,6 @@ def test_the_page_on_the_opponent_says_how_the_levels_think() -> None:
     for level in LEVELS:
         assert level.budget is not None
         limit = ", a second at most" if level.budget.seconds == 1.0 else ""
-        told.append((level.name, f"{level.budget.thoughts:,}{limit}", f"{level.stray:.0%}".replace("%", " %")))
-    assert rows == [(name, thoughts, "never" if stray == "0 %" else stray) for name, thoughts, stray in told]
+        stray = f"{level.stray:.0%}".replace("%", " %") if level.stray else "never"
+        told.append((level.name, f"{level.budget.thoughts:,}{limit}", str(level.budget.each or ""), stray))
+    assert rows == told

@@ -34,6 +34,17 @@ def moment(game_id: str, actions: int, players: int = 2) -> tuple[AnyGame, Any]:
     return game, play_out(game, state, 1, actions).state
 
 
+def test_a_decision_with_many_choices_is_given_so_many_thoughts_for_each_of_them() -> None:
+    """With few choices the usual number is more; the budget of seconds still ends it."""
+    game, state = moment("kyza", 45)
+    few, many, none = (
+        Search(game, 1).think(worlds_of(game, state), budget)
+        for budget in (Budget(thoughts=10, each=1), Budget(thoughts=10, each=5), Budget(0.0, 10, 5))
+    )
+    assert len(few.choices) == len(many.choices) == 3
+    assert [few.thoughts, many.thoughts, none.thoughts] == [10, 5 * len(many.choices), 0]
+
+
 def test_it_takes_a_win_that_lies_before_it() -> None:
     """In the last hand, behind and with a pass before it, only a strike that nobody can answer wins."""
     match = duel({"hand": ["snake"], "score": 2}, {"hand": [], "score": 4}, last_hand=True, passes=1)

@@ -30,7 +30,7 @@ def say_at_once(
 ) -> str:
     """A reason for the best choice that looks no further than the choice itself; `close`: the other is as good.
 
-    Only what is so in several worlds is said to happen: a coin that is called right in one of them is luck.
+    What happens on the table is told before, see `certain.py`.
     """
     found = next(_reasons(game, [worlds(seed) for seed in range(WORLDS)], best, other, names), "")
     return put_names(found, names) or (OPEN if close else LATER)
@@ -45,9 +45,6 @@ def _reasons(
     board, option = game.board(world, seat), game.describe(world, best.action)
     rival = None if other is None else game.describe(world, other.action)
     told = _changes_at_once(game, world, best, seat, names)
-    always = set(told).intersection(*[_changes_at_once(game, one, best, seat, names) for one in worlds[1:]])
-    if gained := [one.text for one in told if one in always and not is_setback(one, seat) and one.kind != "spent"]:
-        yield f"Result at once: {listed(gained)}."
     if words := _say_card(board, option) or _say_offer(game, world, board, best):
         yield words
     held, after = _hand(board, seat), _hand_after(game, world, best, seat)

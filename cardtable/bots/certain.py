@@ -50,7 +50,9 @@ class Certain(NamedTuple):
         mark = player(seat)
         said = [one for one in self.lines if (one.startswith(mark) and ": " in one) or f"{mark} plays" in one[1:]]
         gained = listed([one.text for one in self.good(seat)][:MOST])
-        return [*said[:1], *([sentence(gained[0].upper() + gained[1:])] if gained else [])]
+        lost = listed([one.text for one in self.bad(seat) if one.seat == seat][:MOST])
+        both = f"{gained}; but also: {lost}" if gained and lost else gained
+        return [*said[:1], *([sentence(both)] if both else [])]
 
 
 def certain(
@@ -64,7 +66,7 @@ def certain(
     found = Certain((), (), ())
     for many in range(1, min(len(own), OWN) + 1):
         found = _agreed([_follow(game, table, seat, own[:many], action, names) for table in tables])
-        if found.results(seat):
+        if found.results(seat) or found.bad(seat):
             break
     return found
 

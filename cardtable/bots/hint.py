@@ -25,7 +25,7 @@ from .reasons import (
     told_steps,
     wins_unanswered,
 )
-from .rivals import rivals
+from .rivals import Rival, rivals
 from .sealed import say_sealed
 from .search import Search
 from .thinking import Budget, Considered, Others, Thinking
@@ -152,8 +152,8 @@ class _Telling:
             self._say(otherwise),
             best.share if thinking.mixed else 0.0,
             other.share if other and thinking.mixed else 0.0,
-            self._alike() if sure == "open" and other else (),
-            bool(why) and not thinking.mixed and not self._found[0].ends(self._game),
+            tuple(self._quoted(rival) for rival in self._rivals()),
+            bool(why) and self._promises(),
         )
 
     def _say(self, text: str) -> str:
@@ -191,17 +191,17 @@ class _Telling:
     def _why(self, results: Certain) -> str:
         """Why the best choice is good: of a secret one how it fares against others', of any what it leads to."""
         best, other, game, prospect = self._best, self._other, self._game, self._found[0]
-        known = {one.text for one in results.changes}
-        expected = expectation(game, prospect, best.worth, self._marks, known)
+        said, known = results.results(self._seat), {one.text for one in results.changes}
+        later = prospect if prospect.ends(game) or not said else prospect.after(len(results.steps))
+        expected = expectation(game, later, best.worth, self._marks, known)
         if self._thinking.mixed and other is not None:
             advised = [best, other] if other.share >= SELDOM else [best]
             fares = say_sealed(self._search, self._worlds, self._seat, advised, self._marks)
             return " ".join((*fares, expected)).strip()
-        said = results.results(self._seat)
         if prospect.ends(game) or not (said or expected):
             return expected
         first = "At once: " if len(results.steps) < 2 else "Certain if you go on like this: "
-        told = [f"{first}{said[0][0].lower()}{said[0][1:]}", *said[1:]] if said else []
+        told = [f"{first}{said[0]}", *said[1:]] if said else []
         places = say_places(game, self._worlds(0), best, other, self._marks)
         return " ".join(part for part in (*told, expected, places) if part)
 
@@ -209,12 +209,21 @@ class _Telling:
         steps = told_steps(self._game, self._found[0])
         return told_line(steps, self._seat, self._names) if len(steps) > 1 else ()
 
-    def _alike(self) -> tuple[str, ...]:
-        """The choices that are about as good, in quotes."""
+    def _rivals(self) -> tuple[Rival, ...]:
+        """The choices that are about as good; a secret one is compared in its own way."""
+        if self._thinking.mixed or self._other is None or sureness(self._best, self._other) != "open":
+            return ()
         rest = [one for one in self._thinking.choices[1:] if one.visits and sureness(self._best, one) == "open"]
-        found = rivals(self._game, self._worlds(0), self._best, rest)
-        quoted = [(f"“{put_names(one.choice.label, self._names)}”", one.less) for one in found]
-        return tuple(f"{label} ({less})" if less else label for label, less in quoted)
+        return rivals(self._game, self._worlds(0), self._best, rest)
+
+    def _quoted(self, rival: Rival) -> str:
+        label = f"“{put_names(rival.choice.label, self._names)}”"
+        return f"{label} ({rival.less})" if rival.less else label
+
+    def _promises(self) -> bool:
+        """Is something said to come of the best choice, though one of another kind, such as a pass, is as good?"""
+        kinds = {type(one.choice.action) for one in self._rivals()}
+        return bool(kinds - {type(self._best.action)}) and not self._found[0].ends(self._game)
 
 
 def _compared(search: Search, worlds: Worlds, thinking: Thinking, stop: Callable[[], bool]) -> Thinking:

@@ -38,6 +38,10 @@ class Prospect(NamedTuple):
         """Is the game over at the end of the line?"""
         return bool(self.line) and game.outcome(self.line[-1].state) is not None
 
+    def after(self, steps: int) -> Prospect:
+        """What is expected once so many steps are taken."""
+        return self._replace(world=self.line[steps - 1].state, line=self.line[steps:])
+
     def changes(self, game: AnyGame, names: Sequence[str]) -> tuple[Change, ...]:
         """What the line changes on the seat's board."""
         if not self.line:

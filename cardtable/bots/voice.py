@@ -37,8 +37,12 @@ _REGULAR = (
 _VERBS = _BASE | {f"{verb}s": verb for verb in _REGULAR}
 """What "Ana …" does, and what "you …" do."""
 _ORDERS = frozenset(
-    """activate add attack attach block call choose defend discard draw end give go hit keep lay leave move pass place
-    play portal put remove reveal set strike summon swap take turn use""".split()
+    word
+    for words in (
+        "activate add attack attach block call choose defend discard draw end give go hit keep lay leave move",
+        "pass place play portal put remove reveal set strike summon swap take turn use",
+    )
+    for word in words.split()
 )
 """First words of labels that tell what to do; others only name a choice."""
 
@@ -72,13 +76,19 @@ def _stretches(steps: Sequence[tuple[Seat, str]], seat: Seat, names: Sequence[st
         if who == seat:
             yield f"you {', then '.join(map(you_do, labels))}"
         else:
-            yield f"{names[who]}: {', then '.join((labels[0], *map(_small, labels[1:])))}"
+            yield f"{names[who]}: {', then '.join((labels[0], *map(_named, labels[1:])))}"
 
 
 def you_do(label: str) -> str:
     """A label behind "you": an order as what is done, any other as what is chosen."""
+    named = _named(label)
+    return f"choose {named}" if named[0] == "“" else named
+
+
+def _named(label: str) -> str:
+    """An order in the middle of a sentence, any other label in quotes."""
     small = _small(label)
-    return small if small != label else f"choose “{label}”"
+    return small if small != label else f"“{label}”"
 
 
 def _small(label: str) -> str:

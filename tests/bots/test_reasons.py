@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 
 from cardtable.bots.at_once import LATER, OPEN, WAITING, in_few_words, say_at_once, say_places
+from cardtable.bots.certain import certain
 from cardtable.bots.hint import NO_TIME, Hint, hint
 from cardtable.bots.levels import player
 from cardtable.bots.sealed import say_sealed
 from cardtable.bots.search import Search
 from cardtable.bots.thinking import Budget, Considered
+from cardtable.bots.voice import marks, to_you
 from cardtable.bots.worlds import worlds_of
 from cardtable.core.board import CardFace, Stat
 from cardtable.core.ids import Seat
@@ -98,10 +100,27 @@ def test_two_places_are_told_by_what_lies_there() -> None:
     assert say_places(match.game, match.state, strike, None, NAMES) == ""
 
 
-def test_what_changes_at_once_comes_first() -> None:
+def sure(match: Any, label: str, *further: str) -> list[str]:
+    """What comes of a choice for certain, as it is said to Ann."""
+    seat = match.to_act
+    plan = [(seat, one) for one in (label, *further)]
+    found = certain(match.game, worlds_of(match.game, match.state), plan, considered(match, label).action, marks(NAMES))
+    return [to_you(one, ANN, NAMES) for one in found.results(seat)]
+
+
+def test_what_changes_at_once_is_certain() -> None:
     """A card that enters the table is seen to enter it."""
     match = azuki({"hand": ["Ed"], "ikz": 9})
-    assert reason(match, "Play Ed in the Garden").startswith("Result at once: Ed enters Ann's Garden")
+    assert sure(match, "Play Ed in the Garden")[0].startswith("Ed enters your Garden")
+
+
+def test_a_block_says_who_plays_next() -> None:
+    """The log tells it: a stronger defense plays on, which is why it is better than a weaker one."""
+    match = karenza({"hand": ["snake"]}, {"hand": ["scissors"]})
+    act(match, "Play Snake")
+    assert sure(match, "Play Scissors") == ["Bo blocks with 4 against 3: stronger, so Bo plays on."]
+    found = hint(match.game, worlds_of(match.game, match.state), NAMES, Budget(thoughts=40))
+    assert found.why.startswith("At once: you block with 4 against 3: stronger, so you play on.")
 
 
 def test_a_coin_that_falls_well_in_one_world_is_no_reason() -> None:
@@ -109,6 +128,7 @@ def test_a_coin_that_falls_well_in_one_world_is_no_reason() -> None:
     game, state = fresh(Table("myacards", 2, ()), 4)
     heads, tails = (Considered(action, "", 50, 0.5, 0.5) for action, _ in game.verdicts(state))
     for one, other in ((heads, tails), (tails, heads)):
+        assert certain(game, worlds_of(game, state), [], one.action, NAMES).results(ANN) == []
         assert say_at_once(game, worlds_of(game, state), one, other, NAMES, True) == OPEN
 
 

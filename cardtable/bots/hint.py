@@ -200,7 +200,7 @@ class _Telling:
             return " ".join((*fares, expected)).strip()
         if prospect.ends(game) or not (said or expected):
             return expected
-        first = "At once: " if len(results.steps) < 2 else "Certain if you go on like this: "
+        first = "At once: " if len(results.steps) < 2 else "Certain if you go on as below: "
         told = [f"{first}{said[0]}", *said[1:]] if said else []
         places = say_places(game, self._worlds(0), best, other, self._marks)
         return " ".join(part for part in (*told, expected, places) if part)

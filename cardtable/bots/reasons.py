@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator, Sequence
 from typing import Any, NamedTuple
 
@@ -25,6 +26,8 @@ MOST = 3
 """So many changes are named at most."""
 CERTAIN = 0.98
 """A choice that wins so often does end the game where it says so."""
+
+_CROSSING = re.compile(" (?:enters?|leaves?|joins?|is gone|are gone) ")
 
 
 class Prospect(NamedTuple):
@@ -104,8 +107,14 @@ def _in_return(results: Sequence[Change], seat: Seat) -> list[str]:
 def certain_cost(label: str, other: Certain, better: Prospect, game: AnyGame, names: Sequence[str]) -> str:
     """What another choice surely brings against the player that the better one does not bring."""
     same = better.changes(game, names)
-    found = [change.text for change in other.bad(better.seat) if change not in same][:MOST]
+    found = [change.text for change in other.bad(better.seat) if not _is_among(change, same)][:MOST]
     return f"“{label}” leads to this{' at once' if len(other.steps) < 2 else ''}: {listed(found)}." if found else ""
+
+
+def _is_among(change: Change, some: Sequence[Change]) -> bool:
+    """Is this one of them, or a part of one, such as one of two cards that leave?"""
+    cards = _CROSSING.split(change.text)[0] if change.kind in ("enters", "leaves") else change.text
+    return any((one.kind, one.seat) == (change.kind, change.seat) and cards in one.text for one in some)
 
 
 def contrast(game: AnyGame, label: str, other: Prospect, chance: float, better: Prospect, names: Sequence[str]) -> str:

@@ -12,30 +12,10 @@ from itertools import groupby
 from cardtable.core.ids import Seat
 from cardtable.core.names import player, put_names
 
-_BASE = {"has": "have", "is": "are", "does": "do", "was": "were", "loses": "lose", "goes": "go", "pays": "pay"}
-_REGULAR = (
-    "attack",
-    "block",
-    "choose",
-    "deal",
-    "defend",
-    "discard",
-    "draw",
-    "gain",
-    "get",
-    "give",
-    "keep",
-    "play",
-    "portal",
-    "put",
-    "set",
-    "start",
-    "take",
-    "use",
-    "win",
-)
-_VERBS = _BASE | {f"{verb}s": verb for verb in _REGULAR}
-"""What "Ana …" does, and what "you …" do."""
+_IRREGULAR = {"has": "have", "is": "are", "does": "do", "was": "were", "goes": "go"}
+_NO_VERBS = frozenset({"as", "cards", "points", "this", "across", "its"})
+_ENDINGS = (("ies", "y"), ("sses", "ss"), ("shes", "sh"), ("ches", "ch"), ("xes", "x"), ("s", ""))
+"""What "Ana …" does ends so, and what "you …" do so."""
 _ORDERS = frozenset(
     word
     for words in (
@@ -58,11 +38,18 @@ def to_you(text: str, seat: Seat, names: Sequence[str]) -> str:
 
     def address(found: re.Match[str]) -> str:
         word = found[2] or ""
-        said = "your" if found[1] == "'s" else f"you {_VERBS.get(word, word)}" if word else "you"
+        said = "your" if found[1] == "'s" else f"you {_for_you(word)}" if word else "you"
         begins = not found.start() or text[: found.start()].endswith((". ", "! ", "? "))
         return said[0].upper() + said[1:] if begins else said
 
     return put_names(re.sub(f"{mark}('s| (\\w+))?", address, text) if mark in text else text, names)
+
+
+def _for_you(word: str) -> str:
+    """A word behind the name, behind "you": verbs lose their ending."""
+    if word in _IRREGULAR or word in _NO_VERBS or not word.islower() or word.endswith("ss"):
+        return _IRREGULAR.get(word, word)
+    return next((word.removesuffix(end) + base for end, base in _ENDINGS if word.endswith(end)), word)
 
 
 def told_line(steps: Sequence[tuple[Seat, str]], seat: Seat, names: Sequence[str]) -> tuple[str, ...]:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardtable.bots.changes import Change
 from cardtable.bots.hint import Hint, hint
+from cardtable.bots.reasons import _is_among
 from cardtable.bots.rivals import rivals
 from cardtable.bots.thinking import Budget, Considered
 from cardtable.bots.voice import marks, to_you, told_line, you_do
@@ -26,6 +28,10 @@ def test_the_one_who_asked_is_you_and_all_others_have_names() -> None:
     )
     assert to_you(text, BO, NAMES).startswith("Ann's Score rises. You strike")
     assert to_you("Nobody wins.", ANN, NAMES) == "Nobody wins."
+    verbs = {"announces": "announce", "passes": "pass", "has": "have", "tries": "try", "is": "are", "may": "may"}
+    assert [to_you(f"Then {ann} {verb}.", ANN, NAMES) for verb in verbs] == [
+        f"Then you {base}." for base in verbs.values()
+    ]
 
 
 def test_a_line_says_what_you_do_and_what_others_do() -> None:
@@ -65,6 +71,15 @@ def test_what_is_as_good_as_doing_nothing_says_that_the_difference_shows_later()
         "“Pass” and “Draw” are about as good: with each you would win about 60% of games from here. "
         "The difference shows later, if at all."
     )
+
+
+def test_a_card_that_leaves_either_way_is_not_held_against_the_other_choice() -> None:
+    """Of two that leave one board and one of them that leaves the other, nothing is left to say."""
+    both = Change("Lion and Wolf are gone from Ann's Row", ANN, "leaves")
+    one, fox = (Change(f"{name} is gone from Ann's Row", ANN, "leaves") for name in ("Wolf", "Fox"))
+    assert _is_among(one, [both])
+    assert not _is_among(fox, [both])
+    assert not _is_among(one._replace(seat=BO), [both])
 
 
 def test_no_sentence_names_the_one_who_asked() -> None:

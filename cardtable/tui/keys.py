@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from textual.binding import Binding
 from textual.screen import Screen
@@ -12,6 +12,9 @@ from cardtable.core.board import Badge, Board, CardFace
 
 from .board.inspector_text import kind_sign
 from .board.signs import Signs
+
+if TYPE_CHECKING:
+    from .table.table_state import TableState
 
 _OWN = ("command_palette", "quit", "help_quit", "copy_text", "focus_next", "focus_previous")
 """Textual's own, which are everywhere."""
@@ -58,9 +61,20 @@ def keys_now(screen: Screen[Any]) -> list[NamedKey]:
         for key in keys(screen.state, width=200, answers_shown=screen.answers_shown)
     ]
     known = {key.key for key in now}
-    others = [key for key in bound_keys(screen) if key.key not in known]
+    others = [key for key in bound_keys(screen) if key.key not in known and not _is_idle(key.action, screen.state)]
     always = () if screen.state.is_replay else _ALWAYS[:1] if "digit" in screen.FOR_PLAYERS else _ALWAYS
     return [*now, *always, *others]
+
+
+def _is_idle(action: str, state: TableState) -> bool:
+    """Would this key only say that there is nothing to show now?"""
+    from .table.sheets import notes_sheet, orders_sheet
+
+    if action == "answers":
+        return not state.offers.answers
+    if action == "notes":
+        return state.board is None or notes_sheet(state.board) is None
+    return action == "orders" and orders_sheet(state.orders, state.standing) is None
 
 
 def marks_now(screen: Screen[Any]) -> list[NamedKey]:

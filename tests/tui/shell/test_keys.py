@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
+from typing import cast
 
 from cardtable.tui import navigation
+from cardtable.tui.keys import keys_now
 from cardtable.tui.screens.dialog import Tell
 from cardtable.tui.start import Replay
+from cardtable.tui.table import TableScreen
 
 from .house import WatchedApp, app_of, duel, opened, press, settled, shown
 
@@ -87,3 +90,17 @@ async def test_the_palette_of_the_lobby_offers_each_thing_once() -> None:
         assert sorted(titles) == sorted(set(titles))
         assert [title for title in titles if title.startswith("Learn")] == ["Learn"]
         assert "Lobby" not in titles
+
+
+async def test_the_list_of_keys_leaves_out_those_that_have_nothing_to_show() -> None:
+    """A duel of Karenza has no notes, and at its first decision no answers; standing orders it has."""
+    async with opened() as pilot:
+        app = app_of(pilot)
+        navigation.play(app, duel())
+        await settled(pilot)
+        await press(pilot, "enter")
+        table = cast(TableScreen, app.screen)
+        assert not table.state.offers.answers
+        named = {key.action for key in keys_now(table)}
+        assert "log" in named
+        assert named.isdisjoint({"answers", "notes"})

@@ -5,7 +5,7 @@ Its lines are told with the marks of `core/names.py` for players' names.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import takewhile
 from typing import Any, NamedTuple
 
@@ -14,7 +14,7 @@ from cardtable.core.ids import Seat
 from cardtable.core.names import player
 from cardtable.core.text import listed, sentence
 
-from .changes import Change, changes, is_setback
+from .changes import CROSSING, Change, changes, is_setback
 from .worlds import Worlds
 
 WORLDS = 4
@@ -39,6 +39,12 @@ class Certain(NamedTuple):
     def good(self, seat: Seat) -> list[Change]:
         """What may be for this player."""
         return [one for one in self.changes if not is_setback(one, seat) and one.kind != "spent"]
+
+    def without(self, texts: Collection[str], label: str) -> Certain:
+        """The same without these changes, and without the cards that enter as the label says."""
+        kept = [one for one in self.changes if one.text not in texts]
+        news = [one for one in kept if one.kind != "enters" or CROSSING.split(one.text)[0] not in label]
+        return self._replace(changes=tuple(news))
 
     def bad(self, seat: Seat) -> list[Change]:
         """What is against this player."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple
@@ -15,6 +16,8 @@ IN_PLAY = ("slots",)
 move, nor a line, through which cards only pass."""
 
 
+CROSSING = re.compile(" (?:enters?|leaves?|joins?|is gone|are gone) ")
+"""Between the cards and the place that they enter or leave."""
 Kind = Literal["main", "enters", "leaves", "moves", "rest", "spent"]
 
 

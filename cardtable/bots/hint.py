@@ -13,7 +13,7 @@ from cardtable.core.ids import Seat
 from cardtable.core.names import put_names
 from cardtable.core.text import listed, sentence
 
-from .at_once import say_at_once, say_places
+from .at_once import ANY, LATER, OPEN, say_at_once, say_places, say_played
 from .certain import Certain, certain
 from .reasons import (
     Prospect,
@@ -130,6 +130,7 @@ class _Telling:
         self._worse = _worse(self._game, worlds(0), thinking)
         self._found = prospects(search, worlds, self._seat, [self._best, *([self._worse] if self._worse else [])])
         self._other = self._rival()
+        self._either: set[str] = set()
 
     def hint(self) -> Hint:
         """The hint with all its sentences."""
@@ -139,6 +140,8 @@ class _Telling:
         why = self._why(results)
         tells = otherwise not in ("", NO_TIME)
         alone = "" if why or tells else say_at_once(self._game, self._worlds, best, other, self._marks, sure == "open")
+        if thinking.mixed and alone in (OPEN, LATER):
+            other, alone = None, ANY  # what was found of secret choices that nothing tells apart is luck
         return Hint(
             self._seat,
             best.action,
@@ -186,24 +189,33 @@ class _Telling:
         """What the best choice brings for certain; a secret one nothing."""
         if self._thinking.mixed:
             return Certain((), (), ())
-        return self._certain(self._best, self._found[0])
+        found, choices = self._certain(self._best, self._found[0]), self._thinking.choices
+        if len(choices) == 2 and choices[1].visits:  # what happens either way speaks for neither of the two
+            rival = prospects(self._search, self._worlds, self._seat, choices)[1]
+            self._either = {one.text for one in rival.changes(self._game, self._marks)}
+        return found
 
     def _why(self, results: Certain) -> str:
         """Why the best choice is good: of a secret one how it fares against others', of any what it leads to."""
         best, other, game, prospect = self._best, self._other, self._game, self._found[0]
-        said, known = results.results(self._seat), {one.text for one in results.changes}
-        later = prospect if prospect.ends(game) or not said else prospect.after(len(results.steps))
+        said = results.without(self._either, best.label).results(self._seat)
+        known = {one.text for one in results.changes} | self._either
+        later = prospect if prospect.ends(game) or not results.changes else prospect.after(len(results.steps))
         expected = expectation(game, later, best.worth, self._marks, known)
         if self._thinking.mixed and other is not None:
             advised = [best, other] if other.share >= SELDOM else [best]
             fares = say_sealed(self._search, self._worlds, self._seat, advised, self._marks)
             return " ".join((*fares, expected)).strip()
-        if prospect.ends(game) or not (said or expected):
+        if prospect.ends(game):
             return expected
+        enters = any(one.kind == "enters" for one in results.changes)
+        played = say_played(game, self._worlds(0), best.label) if enters else ""
+        if not (said or expected or played):
+            return ""
         first = "At once: " if len(results.steps) < 2 else "Certain if you go on as below: "
         told = [f"{first}{said[0]}", *said[1:]] if said else []
         places = say_places(game, self._worlds(0), best, other, self._marks)
-        return " ".join(part for part in (*told, expected, places) if part)
+        return " ".join(part for part in (played, *told, expected, places) if part)
 
     def _line(self) -> tuple[str, ...]:
         steps = told_steps(self._game, self._found[0])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterator, Sequence
 from typing import Any, NamedTuple
 
@@ -14,7 +13,7 @@ from cardtable.core.text import listed, sentence
 
 from .at_once import in_few_words
 from .certain import Certain
-from .changes import Change, changes, is_setback
+from .changes import CROSSING, Change, changes, is_setback
 from .search import Search
 from .thinking import Considered, Expected
 from .value import final_shares
@@ -26,8 +25,6 @@ MOST = 3
 """So many changes are named at most."""
 CERTAIN = 0.98
 """A choice that wins so often does end the game where it says so."""
-
-_CROSSING = re.compile(" (?:enters?|leaves?|joins?|is gone|are gone) ")
 
 
 class Prospect(NamedTuple):
@@ -113,7 +110,7 @@ def certain_cost(label: str, other: Certain, better: Prospect, game: AnyGame, na
 
 def _is_among(change: Change, some: Sequence[Change]) -> bool:
     """Is this one of them, or a part of one, such as one of two cards that leave?"""
-    cards = _CROSSING.split(change.text)[0] if change.kind in ("enters", "leaves") else change.text
+    cards = CROSSING.split(change.text)[0] if change.kind in ("enters", "leaves") else change.text
     return any((one.kind, one.seat) == (change.kind, change.seat) and cards in one.text for one in some)
 
 

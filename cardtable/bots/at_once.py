@@ -88,7 +88,12 @@ def say_played(game: AnyGame, world: Any, label: str) -> str:
     held = [slot.holds for zone in game.board(world, seat).zones if zone.shape == "hand" for slot in zone.slots]
     faces = [face for face in held if isinstance(face, CardFace) and face.title in label]
     face = max(faces, key=lambda one: len(one.title), default=None)
-    return sentence(f"It adds to your side {face.title}: {in_few_words(face)}") if face else ""
+    if face is None:
+        return ""
+    if face.text_is and face.text_is.casefold() in label.casefold():
+        return sentence(f"The card says: {face.standing}")
+    said = f"It adds to your side {face.title}: {in_few_words(face)}"
+    return said if said.endswith("”") else sentence(said)
 
 
 def _say_card(board: Board, option: Option) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import sqrt
 from typing import Any
 
 from msgspec import Struct
@@ -15,6 +14,7 @@ from cardtable.core.text import listed, sentence
 
 from .at_once import ANY, LATER, OPEN, say_at_once, say_places, say_played
 from .certain import Certain, certain
+from .odds import FEW, bare, of_games, sureness
 from .reasons import (
     Prospect,
     certain_cost,
@@ -26,7 +26,7 @@ from .reasons import (
     wins_unanswered,
 )
 from .rivals import Rival, rivals
-from .sealed import say_sealed
+from .sealed import FARES, say_sealed
 from .search import Search
 from .thinking import Budget, Considered, Others, Thinking
 from .voice import marks, to_you, told_line
@@ -35,13 +35,8 @@ from .worlds import Worlds
 BUDGET = Budget(seconds=0.8)
 AGAIN = 3
 """Beside all thoughts, the second choice gets at most one more for so many of them."""
-FEW = 0.02
-"""So few games are hardly any."""
-CLEAR, LIKELY = 0.10, 0.03
-"""So much better than the next choice is clearly, or probably, better."""
-DOUBT = 0.36
-"""How far one thought about a choice may be from what the choice is worth."""
 NO_TIME = "There was no time to compare it with anything else."
+LATER_SECRET = "What speaks for it comes after this exchange, if anything does."
 SELDOM = 0.1
 """A secret choice that is made less often than this is not advised."""
 
@@ -205,7 +200,7 @@ class _Telling:
         if self._thinking.mixed and other is not None:
             advised = [best, other] if other.share >= SELDOM else [best]
             fares = say_sealed(self._search, self._worlds, self._seat, advised, self._marks)
-            return " ".join((*fares, expected)).strip()
+            return " ".join(part for part in (*fares, _against(best.label, fares), expected) if part)
         if prospect.ends(game):
             return expected
         enters = any(one.kind == "enters" for one in results.changes)
@@ -236,6 +231,13 @@ class _Telling:
         """Is something said to come of the best choice, though one of another kind, such as a pass, is as good?"""
         kinds = {type(one.choice.action) for one in self._rivals()}
         return bool(kinds - {type(self._best.action)}) and not self._found[0].ends(self._game)
+
+
+def _against(label: str, fares: Sequence[str]) -> str:
+    """What is to be said of a secret choice of which nothing was found that speaks for it."""
+    told = [name_and_rest for one in fares if (name_and_rest := one.partition(FARES))[1]]
+    own = [rest for name, _, rest in told if label.endswith(name)]
+    return LATER_SECRET if own and not own[0].startswith("ahead of ") else ""
 
 
 def _compared(search: Search, worlds: Worlds, thinking: Thinking, stop: Callable[[], bool]) -> Thinking:
@@ -282,26 +284,6 @@ def _alone(game: AnyGame, world: Any) -> str:
     if sum(not option.warning for option in options) < 2:
         return "Anything else would achieve nothing."
     return NO_TIME
-
-
-def of_games(chance: float) -> str:
-    """How many games are won, in words where a number would say too much."""
-    return f"{bare(chance)} {'of ' if FEW <= chance <= 1 - FEW else ''}games from here"
-
-
-def bare(chance: float) -> str:
-    """The same without what is counted."""
-    if chance < FEW:
-        return "hardly any"
-    return "nearly all" if chance > 1 - FEW else f"about {chance:.0%}"
-
-
-def sureness(best: Considered, other: Considered) -> str:
-    """How sure it is that the best choice is the better one; what was seldom tried is known badly."""
-    ahead = best.worth - other.worth
-    if ahead >= CLEAR and ahead >= DOUBT / sqrt(max(1, other.visits)):
-        return "clearly"
-    return "probably" if ahead >= LIKELY else "open"
 
 
 __all__ = ["Hint", "Thinking", "hint"]

@@ -31,6 +31,7 @@ EVEN = 0.5
 """Less on the first meter than this, on average, is neither good nor bad."""
 AGREED = 0.8
 """In so many worlds a choice has to come out ahead, or behind, before that is told."""
+FARES = " usually comes out "
 WON = 1000
 """What a won game counts beside meters."""
 
@@ -64,7 +65,7 @@ def _say_swings(name: str, swings: Swings, usual: Collection[str]) -> str:
         for word, some in (("ahead of", ahead), ("even with", even), ("behind", behind))
         if some
     ]
-    return f"{name} usually comes out {listed(parts)}." if parts else ""
+    return f"{name}{FARES}{listed(parts)}." if parts else ""
 
 
 def _agreed(swings: Sequence[float]) -> float | None:

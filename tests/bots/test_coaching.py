@@ -10,8 +10,9 @@ from msgspec.structs import replace
 from cardtable.bots import hint as hint_module
 from cardtable.bots import review as review_module
 from cardtable.bots.changes import Change, changes, is_setback
-from cardtable.bots.hint import Hint, hint, of_games, sureness
+from cardtable.bots.hint import Hint, hint
 from cardtable.bots.levels import Dice
+from cardtable.bots.odds import of_games, sureness
 from cardtable.bots.reasons import Prospect, contrast
 from cardtable.bots.review import review
 from cardtable.bots.thinking import Budget, Considered, Expected, Thinking

@@ -36,7 +36,7 @@ BUDGET = Budget(seconds=0.8)
 AGAIN = 3
 """Beside all thoughts, the second choice gets at most one more for so many of them."""
 NO_TIME = "There was no time to compare it with anything else."
-LATER_SECRET = "What speaks for it comes after this exchange, if anything does."
+LATER_SECRET = "What speaks for {} comes after this exchange, if anything does."
 SELDOM = 0.1
 """A secret choice that is made less often than this is not advised."""
 
@@ -235,9 +235,9 @@ class _Telling:
 
 def _against(label: str, fares: Sequence[str]) -> str:
     """What is to be said of a secret choice of which nothing was found that speaks for it."""
-    told = [name_and_rest for one in fares if (name_and_rest := one.partition(FARES))[1]]
-    own = [rest for name, _, rest in told if label.endswith(name)]
-    return LATER_SECRET if own and not own[0].startswith("ahead of ") else ""
+    told = [parts for one in fares if (parts := one.partition(FARES))[1]]
+    own = [(name, rest) for name, _, rest in told if label.endswith(name)]
+    return LATER_SECRET.format(own[0][0]) if own and not own[0][1].startswith("ahead of ") else ""
 
 
 def _compared(search: Search, worlds: Worlds, thinking: Thinking, stop: Callable[[], bool]) -> Thinking:

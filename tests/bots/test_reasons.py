@@ -199,7 +199,7 @@ def test_a_secret_choice_is_told_with_what_it_beats_and_what_the_other_may_do() 
 def test_a_secret_choice_that_only_loses_says_that_its_reason_comes_later() -> None:
     """Never of one that comes out ahead of something, nor where nothing is known of it."""
     throw, dash = "Throw usually comes out ahead of Guard.", "Dash usually comes out behind Punch."
-    assert _against("Play Dash", (throw, dash)) == LATER_SECRET
+    assert _against("Play Dash", (throw, dash)) == LATER_SECRET.format("Dash")
     assert _against("Play Throw", (throw, dash)) == ""
     assert _against("Play Kick", ("Expect Bo to choose Dash.", throw)) == ""
 

@@ -20,8 +20,9 @@ _DIGITS = re.compile(r"\d+")
 _KINDS = list(HEADINGS)
 _ARTICLES = frozenset({"a", "an", "the"})
 _SMALL = """
-    am and any are at be can could did do does for get has have how i if in is it its many may me much my of on one or
-    several should some that there they this to was what whats what's when where which who why will with would you your
+    am and any are at be can could did do does for get happen happens has have how i if in is it its many may me
+    much my of on one or several should some that there they this to was what whats what's when where which who why
+    will with would you your
 """
 SMALL = _ARTICLES.union(_SMALL.split())
 """Words of a question that say nothing of what is asked for; a question without them is another way to read it."""
@@ -119,6 +120,8 @@ def _grade(entry: Entry, asked: str) -> int | None:
     if _fold(asked) in folded or _bare(asked) in folded:
         return ALMOST
     words, said = frozenset(_tokens(asked)), _said(entry)
+    if len(words - SMALL) > 1 and words - SMALL in _telling(entry):
+        return ALMOST
     words = words - _ARTICLES or words
     if is_named(entry, asked):
         return IN_NAME
@@ -148,6 +151,13 @@ def _names(entry: Entry) -> tuple[frozenset[str], frozenset[str]]:
     if entry.kind in ("word", "sign"):
         loose |= {_bare(name) for name in names}
     return names, frozenset(loose) - {""}
+
+
+@lru_cache(8192)
+def _telling(entry: Entry) -> frozenset[frozenset[str]]:
+    """The names of a word in any order, without small words: `deck empty` is also asked as `when is the deck empty`."""
+    names = (entry.name, *entry.also) if entry.kind == "word" else ()
+    return frozenset([frozenset(_tokens(plain(name))) - SMALL for name in names])
 
 
 def _bare(name: str) -> str:

@@ -260,6 +260,8 @@ def test_inspecting_a_zone_by_its_name_says_what_lies_there() -> None:
     assert answer(karenza(), "i hand") == said
     assert answer(karenza(), "i hand of ana") == "Hand of Ana: 7 cards, face down.\n"
     assert answer(karenza(), "i disc") == "Discard pile of Bo: empty.\n"
+    for said in ("i Ana discard pile", "i ana's discard pile"):
+        assert answer(karenza(), said) == "Discard pile of Ana: empty.\n"
 
 
 def test_notes_and_choices_can_be_heard_again() -> None:

@@ -62,14 +62,11 @@ class Coached:
             Session(self.desk.match, self.console, others).run()
 
     def _choose_way(self, ways: str, known: Sequence[str]) -> str:
-        """Ask until it is one of these; `?` is answered, and a line that means nothing here leaves nothing."""
+        """Ask until it is one of these; a line that means nothing here leaves nothing."""
         self.console.say(ways)
         try:
             while (said := self.hear()).casefold() not in known:
-                if said.startswith("?"):
-                    self.command(said)
-                else:
-                    self.console.say(f'"{said[:60]}" is not a way on from here. {ways}')
+                self.console.say(f'"{said[:60]}" is not a way on from here. {ways}')
         except (Leave, EndOfInput, KeyboardInterrupt):
             return "q"
         return said.casefold()

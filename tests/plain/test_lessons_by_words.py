@@ -169,19 +169,6 @@ def test_a_word_that_means_nothing_at_the_end_of_a_lesson_loses_nothing(tmp_path
     assert " ".join(said.getvalue().split()).count(ways) == 2
 
 
-def test_what_a_word_means_is_told_at_the_end_of_a_lesson(tmp_path: Path) -> None:
-    """Whoever asks with ? is answered there, too, and the ways on stay as they are."""
-    path = tmp_path / "01-vain.yaml"
-    path.write_text(IN_VAIN)
-    said = io.StringIO()
-    console = Console(io.StringIO("a\n? taunt\n\n"), said)
-    session = LessonSession(Lesson(load_scenario(path), path.parent), console, lambda *_: None, "The chain")
-    assert session.run()
-    assert session.goes_on
-    assert "Taunt: while it is tapped" in said.getvalue()
-    assert "is not a way on" not in said.getvalue()
-
-
 def test_a_question_of_the_coach_is_said_again_after_a_wrong_answer_and_by_c() -> None:
     """`c` repeats the answers, not the moves of the table; an answer's own words are an answer, too."""
     question = heard("a", "a", "a", "a", lesson="02-the-chain")

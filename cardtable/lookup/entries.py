@@ -8,9 +8,18 @@ from msgspec import Struct
 
 from cardtable.core.board import CardFace
 
-Kind = Literal["word", "sign", "note", "card", "rule"]
-HEADINGS: dict[Kind, str] = {"word": "Words", "sign": "Signs", "note": "Notes", "card": "Cards", "rule": "Rules"}
+Kind = Literal["word", "sign", "note", "deck", "card", "rule"]
+HEADINGS: dict[Kind, str] = {
+    "word": "Words",
+    "sign": "Signs",
+    "note": "Notes",
+    "deck": "Decks",
+    "card": "Cards",
+    "rule": "Rules",
+}
 """What stands over entries of one kind, in the order in which they are told."""
+NOT_IN_SIGHT = "You cannot see one at the moment."
+"""What is said of a card that lies nowhere to be seen."""
 
 
 class Entry(Struct, frozen=True):

@@ -11,14 +11,21 @@ from typing import NamedTuple
 
 from .entries import HEADINGS, Entry
 
-CALLED, ALMOST, IN_NAME, SAYS, BEGINS, HAS = range(6)
+CALLED, ALMOST, IN_NAME, SAYS, BEGINS, HAS, MOSTLY = range(7)
 """How well an entry fits: by its very name, by its name but for an ending or a number, with all words in its name, with
-all words somewhere, by the beginning of its name, with all of them as parts of words."""
+all words somewhere, by the beginning of its name, with all of them as parts of words, with most of several words."""
 _TOKEN = re.compile(r"\w+(?:['’-]\w+)*|[^\w\s]")
 _NUMBERS = re.compile(r"[+-]?\d+")
 _DIGITS = re.compile(r"\d+")
 _KINDS = list(HEADINGS)
 _ARTICLES = frozenset({"a", "an", "the"})
+_SMALL = """
+    am and any are at be can could did do does for get happen happens has have how i if in is it its many may me
+    much my of on one or several should some that there they this to was what whats what's when where which who why
+    will with would you your
+"""
+SMALL = _ARTICLES.union(_SMALL.split())
+"""Words of a question that say nothing of what is asked for; a question without them is another way to read it."""
 FEW = 3
 """So many names are guessed at most."""
 LETTERS = 2
@@ -52,17 +59,30 @@ def find(entries: Sequence[Entry], asked: str) -> Found:
 
     With something that is called so, the others only have to say the words; parts of words would be chance.
     """
-    for words in _ways_to_read(asked):
-        graded = [(grade, entry) for entry in entries if (grade := _grade(entry, words)) is not None]
-        if graded:
-            return _order(asked, graded)
-    return Found(asked, (), (), _nearest(entries, asked))
+    ways = [_graded(entries, words) for words in _ways_to_read(asked)]
+    graded = min([way for way in ways if way], key=lambda way: min([grade for grade, _ in way]), default=[])
+    graded = graded or _with_most(entries, asked)
+    return _order(asked, graded) if graded else Found(asked, (), (), _nearest(entries, asked))
+
+
+def _graded(entries: Iterable[Entry], words: str) -> list[tuple[int, Entry]]:
+    return [(grade, entry) for entry in entries if (grade := _grade(entry, words)) is not None]
+
+
+def _with_most(entries: Iterable[Entry], asked: str) -> list[tuple[int, Entry]]:
+    """What says most of several words, where nothing says all of them: those with the most, if it is over half."""
+    words = frozenset(_tokens(plain(asked))) - SMALL
+    counted = [(len(words & _said(entry).words), entry) for entry in entries]
+    most = max([count for count, _ in counted], default=0)
+    return [(MOSTLY, entry) for count, entry in counted if count == most] if most * 2 > len(words) else []
 
 
 def _ways_to_read(asked: str) -> Iterator[str]:
-    """The words as they were typed, and then without signs around them (`*DKK`)."""
+    """The words as they were typed, then without signs around them (`*DKK`), then without the small ones."""
     words = plain(asked)
-    yield from dict.fromkeys([way for way in (words, words.strip("*?>!~<•▸†▽»♥$∩ ")) if way])
+    bare = words.strip("*?>!~<•▸†▽»♥$∩ ")
+    large = " ".join([word for word in bare.split() if word not in SMALL])
+    yield from dict.fromkeys([way for way in (words, bare, large) if way])
 
 
 def is_named(entry: Entry, asked: str) -> bool:
@@ -72,13 +92,24 @@ def is_named(entry: Entry, asked: str) -> bool:
 
 
 def _order(asked: str, graded: list[tuple[int, Entry]]) -> Found:
-    graded.sort(key=lambda pair: (pair[0], _KINDS.index(pair[1].kind)))
+    graded.sort(key=lambda pair: (pair[0], _KINDS.index(pair[1].kind), pair[1].in_sight is False))
     best = graded[0][0]
+    if _only_by_nickname(graded):
+        graded = [(IN_NAME, entry) for grade, entry in graded if grade <= IN_NAME]
+        graded.sort(key=lambda pair: (_KINDS.index(pair[1].kind), not pair[1].in_sight))
+        best = IN_NAME
     if best > ALMOST:
         return Found(asked, (), tuple([entry for _, entry in graded]))
     called = tuple([entry for grade, entry in graded if grade == best])
     most = SAYS if len(plain(asked)) > LETTERS else IN_NAME
     return Found(asked, called, tuple([entry for grade, entry in graded if best < grade <= most]))
+
+
+def _only_by_nickname(graded: Sequence[tuple[int, Entry]]) -> bool:
+    """Is what is called so only a card out of sight by its short title, while one in sight has it in its name?"""
+    called = [entry for grade, entry in graded if grade == ALMOST]
+    here = any([grade == IN_NAME and entry.in_sight for grade, entry in graded])
+    return graded[0][0] == ALMOST and here and all([entry.in_sight is False for entry in called])
 
 
 def _grade(entry: Entry, asked: str) -> int | None:
@@ -89,6 +120,8 @@ def _grade(entry: Entry, asked: str) -> int | None:
     if _fold(asked) in folded or _bare(asked) in folded:
         return ALMOST
     words, said = frozenset(_tokens(asked)), _said(entry)
+    if len(words - SMALL) > 1 and words - SMALL in _telling(entry):
+        return ALMOST
     words = words - _ARTICLES or words
     if is_named(entry, asked):
         return IN_NAME
@@ -120,6 +153,13 @@ def _names(entry: Entry) -> tuple[frozenset[str], frozenset[str]]:
     return names, frozenset(loose) - {""}
 
 
+@lru_cache(8192)
+def _telling(entry: Entry) -> frozenset[frozenset[str]]:
+    """The names of a word in any order, without small words: `deck empty` is also asked as `when is the deck empty`."""
+    names = (entry.name, *entry.also) if entry.kind == "word" else ()
+    return frozenset([frozenset(_tokens(plain(name))) - SMALL for name in names])
+
+
 def _bare(name: str) -> str:
     """A name without its numbers: `Car2` is `Car`, `†+1▽-2` is `†▽`, and `-5` is `-`."""
     return (_NUMBERS.sub("", name) or _DIGITS.sub("", name)).strip()
@@ -144,7 +184,7 @@ def _parts(text: str) -> Iterator[str]:
     for token in _TOKEN.findall(text):
         yield token
         if "-" in token:
-            yield from token.split("-")
+            yield from _single(token).split("-")
         elif token.endswith("'s"):
             yield token[:-2]
 

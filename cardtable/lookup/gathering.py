@@ -10,6 +10,7 @@ from cardtable.files import FileProblem
 from cardtable.rulebook import Rulebook, load_primer, load_rulebook, load_words
 
 from .cards import cards_for
+from .decks import decks_of
 from .entries import Entry
 from .finding import plain
 from .sight import Sight
@@ -32,7 +33,7 @@ def gather(game: str, sight: Sight | None = None, signs: Sequence[Entry] = (), d
     if sight is not None:
         on_cards = {plain(short) for card in cards for short in card.short}
         found += [*_chips(sight.board, known | on_cards), *_notes(sight.board, drawn)]
-    return [*found, *cards, *rules_of(load_rulebook(game))]
+    return [*found, *decks_of(game), *cards, *rules_of(load_rulebook(game))]
 
 
 def rules_of(book: Rulebook) -> Iterator[Entry]:

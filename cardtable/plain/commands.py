@@ -12,7 +12,7 @@ from .board_text import faces, say_face, say_note, say_zone
 from .console import Leave
 from .desk import Desk
 from .grouping import group_by, in_one, runs, stem, without_place
-from .naming import card_called, places_called
+from .naming import card_called, owner_last, places_called
 
 if TYPE_CHECKING:
     from cardtable.match import Choice
@@ -199,6 +199,7 @@ def _at(desk: Desk, spot: Spot | None) -> CardFace | None:
 def _zone(desk: Desk, words: str) -> Zone | None:
     """The zone of this name, or whose name begins so; without a player's name the viewer's own."""
     own_first = sorted(desk.board.zones, key=lambda zone: zone.seat != desk.shown)
+    words = owner_last(words, desk.match.names)
     called = [(zone.full_name(desk.match.names).casefold(), zone) for zone in own_first]
     named = [zone for name, zone in called if name == words.casefold()]
     mine = [zone for zone in own_first if zone.name.casefold() == words.casefold()]

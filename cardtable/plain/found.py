@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from cardtable.core.board import CardFace
 from cardtable.core.text import listed, sentence
 from cardtable.lookup import Entry, Found, Sight, find, gather
-from cardtable.lookup.entries import HEADINGS
+from cardtable.lookup.entries import HEADINGS, NOT_IN_SIGHT
 from cardtable.lookup.finding import is_named
 
 from .board_text import introduce, say_face
@@ -22,7 +22,6 @@ MOST = 10
 """So many things are told in a line each."""
 NAMED = 12
 """Of the rest, so many are named."""
-NOT_IN_SIGHT = "  It is not in sight now."
 
 
 def answers(desk: Desk, words: str) -> Iterator[str]:
@@ -46,8 +45,9 @@ def say_found(found: Found, names: Sequence[str] = ()) -> Iterator[str]:
     """All that an answer holds, in about a dozen lines; what is called by the very words comes alone and in full."""
     if not found.entries:
         yield found.miss
-    elif len(found.called) == 1:
-        yield from say_whole(found.called[0], names)
+    elif len(alone := [entry for entry in found.called if entry.kind != "deck"] or found.called) == 1:
+        for entry in (*alone, *[deck for deck in found.called if deck not in alone]):
+            yield from say_whole(entry, names)
         yield from _rest("See also", found.others)
     else:
         yield from _grouped(found.entries[:MOST], names)
@@ -61,7 +61,7 @@ def say_whole(entry: Entry, names: Sequence[str] = ()) -> Iterator[str]:
         return
     yield from say_face(_nobodys(entry.face), names)
     if entry.in_sight is False:
-        yield NOT_IN_SIGHT
+        yield f"  {NOT_IN_SIGHT}"
 
 
 def _grouped(entries: Sequence[Entry], names: Sequence[str]) -> Iterator[str]:

@@ -104,3 +104,12 @@ def _cards(board: Board) -> Iterator[tuple[Zone, int, CardFace]]:
                 yield zone, at, slot.holds
                 yield from ((zone, at, card) for card in slot.holds.attached)
         yield from ((zone, at, card) for at, card in enumerate(zone.browse))
+
+
+def owner_last(words: str, names: Sequence[str]) -> str:
+    """`hand of Ann` for `Ann hand` or `Ann's hand`."""
+    for name in names:
+        for owner in (f"{name}'s ".casefold(), f"{name} ".casefold()):
+            if words.casefold().startswith(owner):
+                return f"{words[len(owner) :]} of {name}"
+    return words

@@ -80,7 +80,7 @@ def _counting(signs: Signs) -> Iterator[DrawnSign]:
     yield DrawnSign((signs.pip[1],), ("empty dot",), "one that is used up")
     yield DrawnSign((signs.bar[0],), ("bar",), "how much of a figure is left")
     (left, right), (above, below) = signs.before_behind
-    more = "so many more lie that way, out of sight"
+    more = "that many more cards in this direction, off the screen"
     yield DrawnSign((left,), ("arrow left",), more)
     yield DrawnSign((right,), ("arrow right",), more)
     yield DrawnSign((above,), ("arrow up",), more)

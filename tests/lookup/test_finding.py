@@ -17,6 +17,7 @@ FACES = [
     Entry("rule", "R-TOY-1", "Attackers wait."),
     Entry("word", "Æther", "a level"),
     CARAPACE,
+    Entry("deck", "Foxes", "a deck of 12 cards"),
 ]
 
 
@@ -38,7 +39,7 @@ def test_names_come_before_words_and_words_before_parts() -> None:
 
 def test_kinds_come_in_one_order() -> None:
     """Of things that fit as well, words come before signs, signs before notes, cards and rules."""
-    kinds: list[Kind] = ["rule", "card", "note", "sign", "word"]
+    kinds: list[Kind] = ["rule", "card", "deck", "note", "sign", "word"]
     found = find([Entry(kind, f"{kind}!", "the same") for kind in kinds], "same")
     assert [entry.kind for entry in found.others] == kinds[::-1]
 
@@ -67,6 +68,46 @@ def test_all_words_have_to_be_said() -> None:
     """Also those of the section a rule stands in; nothing is found by one word of two."""
     assert _names("end once") == ([], ["TOY-07"])
     assert _names("end twice") == ([], [])
+
+
+@pytest.mark.parametrize(
+    ("asked", "first"),
+    [
+        ("how many hands", "hand"),
+        ("What is a Carapace?", "Carapace"),
+        ("when may a card attack", "TOY-07"),
+        ("which attackers should wait", "R-TOY-1"),
+        ("the power of a card that attacks once at the end", "TOY-07"),
+    ],
+)
+def test_a_question_is_answered_by_what_says_most_of_it(asked: str, first: str) -> None:
+    """Small words say nothing of what is asked for; of the others over half have to be said where none says all."""
+    assert find(FACES, asked).entries[0].name == first
+
+
+def test_small_words_alone_are_still_looked_for() -> None:
+    """A word of the game may be made of them."""
+    you = Entry("word", "you", "whoever sits here")
+    assert find([*FACES, you], "you").called == (you,)
+    assert find([*FACES, you], "how many").entries == ()
+
+
+def test_a_plural_with_a_hyphen_is_the_same_word() -> None:
+    """`add-ons` stand where a text says `add-on`."""
+    lay = Entry("rule", "TOY-9", "Lay an add-on on it.")
+    assert find([lay], "lay add-ons").entries == (lay,)
+
+
+def test_cards_that_can_be_seen_come_first() -> None:
+    """Among equals, and even before one out of sight whose short title is what was asked; not before its very name."""
+    away = Entry("card", "Celestial whip", short=("Whip",), in_sight=False)
+    held = Entry("card", "Old whip", short=("Old",), in_sight=True)
+    far = Entry("card", "Branch whip", short=("Branch",), in_sight=False)
+    assert find([away, far, held], "whip").entries == (held, away, far)
+    assert find([far, held], "whip").entries == (held, far)
+    assert find([away, far, held], "celestial whip").called == (away,)
+    own = Entry("card", "Celestial whip", short=("Whip",), in_sight=True)
+    assert find([own, far, held], "whip").called == (own,)
 
 
 def test_whoever_finds_nothing_hears_the_nearest_names() -> None:

@@ -217,10 +217,10 @@ def test_a_card_that_lies_nowhere_to_be_seen_is_read_and_said_to_be_out_of_sight
     """Everybody may know the shipped decks: by its name, or by a part of it that no other card has."""
     said = answer(karenza(), "i Flow")
     assert said.startswith("Flow, add-on.\n  It says: Lay it on a technique of power 4 or less")
-    assert said.endswith("  It is not in sight now.\n")
+    assert said.endswith("  You cannot see one at the moment.\n")
     assert answer(karenza(), "i ftw").startswith("FTW, ")
     assert answer(karenza(), "i flick").startswith("Flick of the wrist, ")
-    assert "not in sight" not in answer(karenza(), "i invite")
+    assert "You cannot see one" not in answer(karenza(), "i invite")
 
 
 def test_inspecting_a_card_by_a_part_of_its_name() -> None:
@@ -260,6 +260,8 @@ def test_inspecting_a_zone_by_its_name_says_what_lies_there() -> None:
     assert answer(karenza(), "i hand") == said
     assert answer(karenza(), "i hand of ana") == "Hand of Ana: 7 cards, face down.\n"
     assert answer(karenza(), "i disc") == "Discard pile of Bo: empty.\n"
+    for said in ("i Ana discard pile", "i ana's discard pile"):
+        assert answer(karenza(), said) == "Discard pile of Ana: empty.\n"
 
 
 def test_notes_and_choices_can_be_heard_again() -> None:
@@ -285,7 +287,7 @@ def test_one_thing_that_is_called_so_is_said_in_full() -> None:
     assert said.startswith("exchange: one attack with whatever answers it, add-ons included.\nSee also: ")
     assert answer(karenza(), "? ahead").startswith("ahead: stands with the player whose score is higher now.")
     assert answer(karenza(), "? invite").startswith("Invite, trick.\n  It says: ")
-    assert "  It is not in sight now.\n" in answer(karenza(), "? flow")
+    assert "  You cannot see one at the moment.\n" in answer(karenza(), "? flow")
     assert answer(karenza(), "? ●━━▶").startswith("●━━▶: the blade's path, from corner to corner.")
 
 

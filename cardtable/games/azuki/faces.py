@@ -25,7 +25,7 @@ KEYWORDS = {
     "taunt": Badge("Tnt", "Taunt: while it is tapped, only entities with Taunt can be attacked"),
     "godmode": Badge("God", "Godmode: neither damage nor effects take it off the field"),
     "infiltrate": Badge("Inf", "Infiltrate: nobody can step in when it attacks"),
-    "immune": Badge("Imm", "Immune to effects: takes damage only in combat"),
+    "immune": Badge("Imm", "Immune to effect damage: takes damage only in combat"),
     "ikz": Badge("IKZ", "may be tapped as 1 IKZ"),
     "reach": Badge("Rch", "may attack the Alley, too"),
     "leaders_only": Badge("Ldr", "may attack only Leaders"),

@@ -150,7 +150,7 @@ def _tell_used(state: State, event: e.AbilityUsed, names: Sequence[str], whole: 
     line, card = _tell_use(state, event, names), state.pool.cards[event.card]
     if not any(ability.form == "later" for ability in card.abilities):
         return line
-    return f"{line[:-1]}: “{said_later(card.text)}”" if whole else f"{line[:-1]}, for later."
+    return f"{line[:-1]}: “{said_later(card.text)}”" if whole else f"{line[:-1]}; the effect waits."
 
 
 def _tell_use(state: State, event: e.AbilityUsed, names: Sequence[str]) -> str:
@@ -236,7 +236,7 @@ def _tell_turned(state: State, event: c.Turned, names: Sequence[str]) -> str:
 
 def _came_to_nothing(state: State, event: a.AttackEnded, names: Sequence[str]) -> str:
     role = "attacker" if event.attacking else "target"
-    return f"The {role}, {_name(state, event.gone)}, is gone, and no blow falls."
+    return f"The {role}, {_name(state, event.gone)}, is gone, so no damage is dealt."
 
 
 def _over(state: State, event: e.GameEnded, names: Sequence[str]) -> str:

@@ -151,7 +151,7 @@ def _fighter(state: State, seat: Seat, viewer: Seat | None, area: Area) -> Zone:
     elif state.phase == "sides" and not _is_open(state, seat, viewer):
         badges = (Badge("SET", "a side is chosen and sealed"),)
     else:
-        badges = (Badge(FACES[face], f"fights with side {FACES[face]} this turn"),)
+        badges = (Badge(FACES[face], f"fights on side {FACES[face]} this turn"),)
     slot = Slot(fighter_face(state, seat, state.sides[seat].active, badges))
     return Zone(f"fighter:{seat}", "Fighter", seat, area, "slots", (slot,), 1, width=1)
 

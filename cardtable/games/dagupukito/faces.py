@@ -49,7 +49,7 @@ def _move(blocks: BlockTable, move: int, seat: Seat, badges: tuple[Badge, ...], 
         badges=badges,
         motif=NAMES[move].lower(),
         text=f"Blocks {listed(stops) or 'nothing'}. Blocked by {listed(stopped, 'or') or 'nothing'}.",
-        detail=("Of two moves the one with more speed comes first.",),
+        detail=("The faster of two moves goes first.",),
         owner=seat,
     )
 
@@ -120,7 +120,7 @@ def _combo_badge(state: State, seat: Seat, number: int, viewer: Seat | None) -> 
     if side.plan != UNDECIDED or state.phase in ("swap", "over") or not moves:
         return Badge(short, said)
     if seat != viewer and not state.revealed:
-        return Badge(MAY_START + short, f"{said}: can start this turn with {_any_of(moves)}, if they hold one")
+        return Badge(MAY_START + short, f"{said}: can start this turn with {_any_of(moves)}, if its fighter holds one")
     moves = [move for move in moves if move in _playable(state, seat)]
     return (
         Badge(CAN_START + short, f"{said}: can start this turn with {_any_of(moves)}") if moves else Badge(short, said)

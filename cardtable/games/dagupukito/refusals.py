@@ -56,8 +56,8 @@ def _other_side(state: State, action: AnnounceCombo) -> str:
 def _not_its_move(state: State, action: AnnounceCombo) -> str:
     seat, combo = _read_named(state, action)
     played = NAMES[state.tables.moves[state.sides[seat].played]]
-    wanted = listed([NAMES[move] for move in dict.fromkeys(combo.moves)], "or")
-    return f"{combo.name} starts from a {wanted}, and you have just played a {played}"
+    wanted = listed([f"a {NAMES[move]}" for move in dict.fromkeys(combo.moves)], "or")
+    return f"{combo.name} starts from {wanted}, and you have just played a {played}"
 
 
 _PLURALS = {"Dash": "Dashes", "Punch": "Punches"}

@@ -30,7 +30,7 @@ MEANS = {
 }
 """The words a Character can carry, as a chip and as a sentence."""
 AS_EFFECT = "As an Effect"
-NOW = Badge("now", "happens right now")
+NOW = Badge("now", "is being carried out")
 
 
 def card_face(table: Table, card: CardId) -> CardFace:

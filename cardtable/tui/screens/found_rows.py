@@ -59,7 +59,9 @@ def _figures(face: CardFace) -> list[str]:
 
 def _whole_card(face: CardFace, in_sight: bool | None) -> Content:
     """All that the inspector says of a card, and whether it lies anywhere to be seen."""
+    from cardtable.lookup.entries import NOT_IN_SIGHT
+
     (title, _), *rest = [(text, kind) for text, kind in face_words(face) if text]
     lines = [text for text, _ in rest]
-    lines += ["It is not in sight now."] if in_sight is False else []
+    lines += [NOT_IN_SIGHT] if in_sight is False else []
     return words((title, "bold $primary"), *[f"\n    {line}" for line in lines])

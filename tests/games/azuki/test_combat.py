@@ -231,7 +231,7 @@ def test_an_attack_without_its_attacker_ends() -> None:
     act(match, "Attack Shao with Black Jade Warlord", "Play Commune with Water", "Choose Black Jade Warlord")
     assert idle(match)
     assert (lives(match), zone(match, ANN, "hand"), match.state.combat) == ((20, 20), ["Black Jade Warlord"], None)
-    assert log(match)[-1] == "The attacker, Black Jade Warlord, is gone, and no blow falls."
+    assert log(match)[-1] == "The attacker, Black Jade Warlord, is gone, so no damage is dealt."
 
 
 @pytest.mark.rule("R-AZK-10")
@@ -245,7 +245,7 @@ def test_without_its_target_only_the_damage_is_left_out() -> None:
     assert (match.to_act, labels(match)) == (ANN, ["Use it", "Leave it"])
     settled(match, "Leave it")
     assert (damage(match, "Black Jade Warlord"), where(match, "Penny")) == (0, "garden")
-    assert "The target, Rei, is gone, and no blow falls." in log(match)
+    assert "The target, Rei, is gone, so no damage is dealt." in log(match)
 
 
 @pytest.mark.rule("R-AZK-67")

@@ -189,7 +189,7 @@ def test_an_ability_that_only_prepares_something_is_quoted() -> None:
         "Ann uses Bobu: “Until your next turn, the first time one of your Earth entities is destroyed or "
         "sacrificed, you may heal your Leader 1.”"
     )
-    assert match.log(None)[0].brief == "Ann uses Bobu, for later."
+    assert match.log(None)[0].brief == "Ann uses Bobu; the effect waits."
     (waiting,) = [note for note in match.board(ANN).notes if note.id == "waiting"]
     assert waiting.lines == (
         "Ann's Bobu: Until your next turn, the first time one of your Earth entities is destroyed or "

@@ -60,12 +60,12 @@ async def test_a_card_says_whether_it_can_be_seen() -> None:
         await press(pilot, "enter", "question_mark")
         names = {face.holds.title for face in table_of(pilot).state.board.zone("hand:0").slots}  # type: ignore[union-attr]
         away = next(name for name in ("Snake", "Flow", "Twister", "Blade push", "Explode") if name not in names)
-        assert "It is not in sight now." not in await _look_up(pilot, sorted(names)[0])
-        assert "It is not in sight now." in await _look_up(pilot, away)
+        assert "You cannot see one at the moment." not in await _look_up(pilot, sorted(names)[0])
+        assert "You cannot see one at the moment." in await _look_up(pilot, away)
     async with opened() as pilot:
         navigation.rules(app_of(pilot), "karenza", "Karenza")
         await settled(pilot)
-        assert "It is not in sight now." not in await _look_up(pilot, "Snake")
+        assert "You cannot see one at the moment." not in await _look_up(pilot, "Snake")
 
 
 async def test_a_card_of_the_others_own_deck_stays_a_secret(tmp_path: Path) -> None:
@@ -129,6 +129,6 @@ async def test_a_replay_knows_what_could_be_seen_at_its_step(tmp_path: Path) -> 
         app_of(pilot).push_screen(ReplayTable(match))
         await settled(pilot)
         await press(pilot, "home", "question_mark")
-        assert "It is not in sight now." in await _look_up(pilot, title)
+        assert "You cannot see one at the moment." in await _look_up(pilot, title)
         await press(pilot, "escape", "escape", "end", "question_mark")
-        assert "It is not in sight now." not in await _look_up(pilot, title)
+        assert "You cannot see one at the moment." not in await _look_up(pilot, title)

@@ -16,8 +16,9 @@ from .changes import Change, changes, is_setback
 from .thinking import Considered
 from .worlds import Worlds
 
-OPEN = "Nothing on the table tells the two apart yet."
-LATER = "Nothing on the table shows why yet: games that went on from here simply went better with it."
+OPEN = "The program sees nothing on the table that sets it apart from the next best choice."
+LATER = "The program sees no reason on the table: imagined games simply went better with it."
+ANY = "Nothing on the table speaks for one of them: any is about as good, so choose at random."
 WAITING = "It costs nothing now and keeps what you have in hand."
 WORLDS = 4
 """So many imagined worlds are asked what a choice does at once."""
@@ -30,7 +31,7 @@ def say_at_once(
 ) -> str:
     """A reason for the best choice that looks no further than the choice itself; `close`: the other is as good.
 
-    Only what is so in several worlds is said to happen: a coin that is called right in one of them is luck.
+    What happens on the table is told before, see `certain.py`.
     """
     found = next(_reasons(game, [worlds(seed) for seed in range(WORLDS)], best, other, names), "")
     return put_names(found, names) or (OPEN if close else LATER)
@@ -45,13 +46,10 @@ def _reasons(
     board, option = game.board(world, seat), game.describe(world, best.action)
     rival = None if other is None else game.describe(world, other.action)
     told = _changes_at_once(game, world, best, seat, names)
-    always = set(told).intersection(*[_changes_at_once(game, one, best, seat, names) for one in worlds[1:]])
-    if gained := [one.text for one in told if one in always and not is_setback(one, seat) and one.kind != "spent"]:
-        yield f"Result at once: {listed(gained)}."
     if words := _say_card(board, option) or _say_offer(game, world, board, best):
         yield words
     held, after = _hand(board, seat), _hand_after(game, world, best, seat)
-    if rival is not None and option.about and rival.about and option.about != rival.about:
+    if rival is not None and _tells_apart(option.about, rival.about):
         yield sentence(f"“{option.spoken}”: {option.about}; “{rival.spoken}”: {rival.about}")
     if all(_hand_after(game, one, best, seat).total() > held.total() for one in worlds):
         yield "It gives you one more card to choose from."
@@ -70,10 +68,32 @@ def say_places(game: AnyGame, world: Any, best: Considered, other: Considered | 
     seat = game.to_act(world)
     options = [game.describe(world, one.action) for one in (best, other)]
     zones = [game.board(world, seat).zone(one.at.zone) if one.at else None for one in options]
-    if options[0].about == options[1].about or not all(zone and zone.shape == "slots" for zone in zones):
+    if not _tells_apart(options[0].about, options[1].about) or not all(
+        zone and zone.shape == "slots" for zone in zones
+    ):
         return ""
     told = [f"“{one.spoken}”: {one.about}" for one in options if one.about]
     return put_names(sentence("; ".join(told)), names)
+
+
+def _tells_apart(about: str, rival: str) -> bool:
+    """Do these words on two choices differ and speak for the first? Bare numbers and what it cannot do speak not."""
+    words = all(any(letter.isalpha() for letter in one) for one in (about, rival))
+    return words and about != rival and not (about.startswith("no ") and not rival.startswith("no "))
+
+
+def say_played(game: AnyGame, world: Any, label: str) -> str:
+    """What a card is that this choice brings from the hand; empty where it brings none."""
+    seat = game.to_act(world)
+    held = [slot.holds for zone in game.board(world, seat).zones if zone.shape == "hand" for slot in zone.slots]
+    faces = [face for face in held if isinstance(face, CardFace) and face.title in label]
+    face = max(faces, key=lambda one: len(one.title), default=None)
+    if face is None:
+        return ""
+    if face.text_is and face.text_is.casefold() in label.casefold():
+        return sentence(f"The card says: {face.standing}")
+    said = f"It adds to your side {face.title}: {in_few_words(face)}"
+    return said if said.endswith("”") else sentence(said)
 
 
 def _say_card(board: Board, option: Option) -> str:

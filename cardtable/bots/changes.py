@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple
@@ -15,6 +16,8 @@ IN_PLAY = ("slots",)
 move, nor a line, through which cards only pass."""
 
 
+CROSSING = re.compile(" (?:enters?|leaves?|joins?|is gone|are gone) ")
+"""Between the cards and the place that they enter or leave."""
 Kind = Literal["main", "enters", "leaves", "moves", "rest", "spent"]
 
 
@@ -29,6 +32,8 @@ class Change(NamedTuple):
     kind: Kind
     fell: bool = False
     """Is it a meter that is lower than before?"""
+    perhaps: str = ""
+    """The same where it is only likely: with "would"."""
 
 
 def changes(before: Board, after: Board, names: Sequence[str]) -> tuple[Change, ...]:
@@ -60,10 +65,11 @@ def _meters(before: Board, after: Board, names: Sequence[str]) -> Iterator[Chang
                 continue
             old, new = was.value - was.used, meter.value - meter.used
             if old != new:
-                verb = ("rise" if new > old else "fall") + ("" if meter.name.endswith("s") else "s")
-                text = f"{names[panel.seat]}'s {meter.name} {verb} from {old} to {new}"
+                verb = "rise" if new > old else "fall"
+                whose, how = f"{names[panel.seat]}'s {meter.name}", f"from {old} to {new}"
+                text = f"{whose} {verb}{'' if meter.name.endswith('s') else 's'} {how}"
                 spent: Kind = "spent" if meter.value == was.value and meter.used > was.used else "rest"
-                yield Change(text, panel.seat, spent if at else "main", new < old)
+                yield Change(text, panel.seat, spent if at else "main", new < old, f"{whose} would {verb} {how}")
 
 
 def _cards(before: Board, after: Board, names: Sequence[str]) -> Iterator[Change]:
@@ -108,8 +114,9 @@ def _crossings(some: Sequence[Placed], kind: Literal["enters", "leaves"], names:
     for zone in dict.fromkeys(one.zone for one in some):
         here = [one for one in some if one.zone is zone]
         verb = _VERBS[kind, zone.name.endswith("s")][len(here) > 1]
-        titles = listed(_count([one.title for one in here]))
-        yield Change(f"{titles} {verb} {here[0].where(names)}", here[0].seat, kind)
+        titles, where = listed(_count([one.title for one in here])), here[0].where(names)
+        plain = _VERBS[kind, zone.name.endswith("s")][1].replace("are", "be")
+        yield Change(f"{titles} {verb} {where}", here[0].seat, kind, perhaps=f"{titles} would {plain} {where}")
 
 
 def _find_moves(came: list[Placed], went: list[Placed], names: Sequence[str]) -> Iterator[Change]:
@@ -119,8 +126,9 @@ def _find_moves(came: list[Placed], went: list[Placed], names: Sequence[str]) ->
         if here is not None:
             came.remove(here)
             went.remove(left)
-            text = f"{left.title} moves from {left.where(names)} to {here.where(names)}"
-            yield Change(text, left.seat, "moves")
+            way = f"from {left.where(names)} to {here.where(names)}"
+            text = f"{left.title} moves {way}"
+            yield Change(text, left.seat, "moves", perhaps=f"{left.title} would move {way}")
 
 
 def _readable_titles(board: Board) -> Counter[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from cardtable.core.board import Board, CardFace
@@ -12,7 +12,8 @@ from cardtable.core.names import put_names
 from cardtable.core.text import listed, sentence
 
 from .at_once import in_few_words
-from .changes import Change, changes, is_setback
+from .certain import Certain
+from .changes import CROSSING, Change, changes, is_setback
 from .search import Search
 from .thinking import Considered, Expected
 from .value import final_shares
@@ -36,6 +37,10 @@ class Prospect(NamedTuple):
     def ends(self, game: AnyGame) -> bool:
         """Is the game over at the end of the line?"""
         return bool(self.line) and game.outcome(self.line[-1].state) is not None
+
+    def after(self, steps: int) -> Prospect:
+        """What is expected once so many steps are taken."""
+        return self._replace(world=self.line[steps - 1].state, line=self.line[steps:])
 
     def changes(self, game: AnyGame, names: Sequence[str]) -> tuple[Change, ...]:
         """What the line changes on the seat's board."""
@@ -74,23 +79,39 @@ def _worth(search: Search, prospect: Prospect) -> float:
     return search.judge.of_board(search.game.board(state, seat)).get(seat, 0.0)
 
 
-def expectation(game: AnyGame, prospect: Prospect, chance: float, names: Sequence[str]) -> str:
-    """What a choice leads to, in a sentence; empty when nothing is known to change."""
+def expectation(
+    game: AnyGame, prospect: Prospect, chance: float, names: Sequence[str], known: Collection[str] = ()
+) -> str:
+    """What a choice leads to, in a sentence; empty when nothing is known to change, or nothing that is not `known`."""
     if ending := _ending(game, prospect, names):
         return f"It {_ends(chance, prospect)} the game{ending}."
     told = prospect.changes(game, names)
     results = [change for change in told if change.kind != "spent"] or told
-    good = [change.text for change in results if not is_setback(change, prospect.seat)][:MOST]
+    better = [change for change in results if not is_setback(change, prospect.seat) and change.text not in known]
+    good = [change.perhaps for change in better][:MOST]
     if not good:
         return ""
-    when = "Likely result" if len(prospect.line) == 1 else "Likely result a few moves on"
+    when = "Likely next" if len(prospect.line) == 1 else "Likely a few moves on"
     bad = _in_return(results, prospect.seat)
     return put_names(f"{when}: {listed(good)}{f'; but also: {listed(bad)}' if bad else ''}.", names)
 
 
 def _in_return(results: Sequence[Change], seat: Seat) -> list[str]:
     """What the line does to the player's own first meter and cards."""
-    return [one.text for one in results if one.seat == seat and one.kind != "rest" and is_setback(one, seat)][:MOST]
+    return [one.perhaps for one in results if one.seat == seat and one.kind != "rest" and is_setback(one, seat)][:MOST]
+
+
+def certain_cost(label: str, other: Certain, better: Prospect, game: AnyGame, names: Sequence[str]) -> str:
+    """What another choice surely brings against the player that the better one does not bring."""
+    same = better.changes(game, names)
+    found = [change.text for change in other.bad(better.seat) if not _is_among(change, same)][:MOST]
+    return f"“{label}” leads to this{' at once' if len(other.steps) < 2 else ''}: {listed(found)}." if found else ""
+
+
+def _is_among(change: Change, some: Sequence[Change]) -> bool:
+    """Is this one of them, or a part of one, such as one of two cards that leave?"""
+    cards = CROSSING.split(change.text)[0] if change.kind in ("enters", "leaves") else change.text
+    return any((one.kind, one.seat) == (change.kind, change.seat) and cards in one.text for one in some)
 
 
 def contrast(game: AnyGame, label: str, other: Prospect, chance: float, better: Prospect, names: Sequence[str]) -> str:
@@ -131,18 +152,23 @@ def _ends(chance: float, prospect: Prospect) -> str:
 
 
 def line_in_words(game: AnyGame, prospect: Prospect, names: Sequence[str]) -> tuple[str, ...]:
-    """The expected actions, each with who takes it; a card that is nowhere in sight now with what it is and does."""
+    """The expected actions, each with who takes it."""
+    return tuple(f"{names[seat]}: {put_names(said, names)}" for seat, said in told_steps(game, prospect))
+
+
+def told_steps(game: AnyGame, prospect: Prospect) -> tuple[tuple[Seat, str], ...]:
+    """Who does what; a card that is nowhere in sight now with what it is and does."""
     if not prospect.line:
         return ()
     seen, state, out = set(faces_on(game.board(prospect.world, prospect.seat))), prospect.world, []
     for step in prospect.line:
         there = faces_on(game.board(state, step.seat))
         title = max([one for one in there if one in step.label], key=len, default="")
-        said = f"{names[step.seat]}: {put_names(step.label, names)}"
+        said = step.label
         if title and title not in seen:
             seen.add(title)
             said = f"{said} ({in_few_words(there[title])})"
-        out.append(said)
+        out.append((step.seat, said))
         state = step.state
     return tuple(out)
 
@@ -156,5 +182,5 @@ def faces_on(board: Board) -> dict[str, CardFace]:
 
 
 def instance(line: Sequence[str]) -> str:
-    """A line as a sentence; empty where it is only the choice itself."""
-    return sentence(f"It could go like this, with a guess at hidden cards: {'; '.join(line)}") if len(line) > 1 else ""
+    """A line as a sentence; empty where there is none."""
+    return sentence(f"One way it could go (guessing at hidden cards): {'; '.join(line)}") if line else ""

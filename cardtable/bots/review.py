@@ -15,7 +15,7 @@ from cardtable.core.ids import Seat
 from cardtable.core.names import put_names
 from cardtable.match import Match
 
-from .hint import bare, of_games
+from .odds import bare, of_games
 from .reasons import contrast, expectation, line_in_words, prospects
 from .search import Search
 from .thinking import Budget, Considered, Thinking

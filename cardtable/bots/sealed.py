@@ -29,11 +29,14 @@ MOST = 2
 """So many of those are told."""
 EVEN = 0.5
 """Less on the first meter than this, on average, is neither good nor bad."""
+AGREED = 0.8
+"""In so many worlds a choice has to come out ahead, or behind, before that is told."""
+FARES = " usually comes out "
 WON = 1000
 """What a won game counts beside meters."""
 
 Swings = dict[str, float]
-"""What a choice brings on average against each choice of the other."""
+"""What a choice brings on average against each choice of the other, as far as the worlds agree."""
 
 
 def say_sealed(
@@ -47,7 +50,7 @@ def say_sealed(
     usual = {label for label, _ in likely}
     told = [_say_swings(pairs.named[choice.label], pairs.swings[choice.label], usual) for choice in choices]
     expected = [f"{label} (about {share:.0%} of the time)" for label, share in likely]
-    first = f"From {names[pairs.other]} expect {listed(expected, 'or')}." if expected else ""
+    first = f"Expect {names[pairs.other]} to choose {listed(expected, 'or')}." if expected else ""
     return tuple(part for part in (first, *told) if part)
 
 
@@ -62,7 +65,18 @@ def _say_swings(name: str, swings: Swings, usual: Collection[str]) -> str:
         for word, some in (("ahead of", ahead), ("even with", even), ("behind", behind))
         if some
     ]
-    return f"{name} usually comes out {listed(parts)}." if parts else ""
+    return f"{name}{FARES}{listed(parts)}." if parts else ""
+
+
+def _agreed(swings: Sequence[float]) -> float | None:
+    """The average, where nearly all are on its side: ahead, behind or even; what rests on luck says nothing."""
+    mean = sum(swings) / len(swings)
+    alike = sum(_side(one) == _side(mean) for one in swings)
+    return mean if alike >= AGREED * len(swings) else None
+
+
+def _side(swing: float) -> int:
+    return 0 if abs(swing) <= EVEN else 1 if swing > 0 else -1
 
 
 class _Pairs:
@@ -82,7 +96,8 @@ class _Pairs:
             for table in tables:
                 for label, swing in self._against_each(table, choice.action):
                     found[label].append(swing)
-            self.swings[choice.label] = {label: sum(some) / len(some) for label, some in found.items()}
+            told = {label: _agreed(some) for label, some in found.items()}
+            self.swings[choice.label] = {label: swing for label, swing in told.items() if swing is not None}
 
     def likely(self) -> list[tuple[str, float]]:
         """The other's choices, the likeliest first, each with its share."""

@@ -16,6 +16,9 @@ from .session import Session
 if TYPE_CHECKING:
     from cardtable.match import Choice, Match
 
+READING = frozenset({"?", "rules", "i", "inspect", "n", "notes", "b", "board", "log", "h", "help"})
+"""The words that still answer when a lesson or a puzzle is over."""
+
 
 class Coached:
     """One learner's desk; `following` names what comes after this (empty: a game), `goes_on` whether it is wanted."""
@@ -54,7 +57,7 @@ class Coached:
         ways = [f"{on or 'Enter'} goes to {self.following or 'a new game against the computer'}"]
         ways[0 if hands_over else 1 : 0] = [f"{play or 'Enter'} plays on from here"] * can_play
         if not self.following:
-            self.console.say("That was the last one. In a game, hint says what a good player would do, and why.")
+            self.console.say("That was the last one. In a match, H gives a hint: what a good player would do, and why.")
         said = self._choose_way(f"{', '.join([*ways, 'q leaves'])}.", (on, "q", "quit", *[play] * can_play))
         self.goes_on = said == on
         if can_play and said == play:
@@ -66,7 +69,10 @@ class Coached:
         self.console.say(ways)
         try:
             while (said := self.hear()).casefold() not in known:
-                self.console.say(f'"{said[:60]}" is not a way on from here. {ways}')
+                if said.partition(" ")[0] in READING and run_command(self, said):
+                    self.console.say(ways)
+                else:
+                    self.console.say(f'"{said[:60]}" is not a way on from here. {ways}')
         except (Leave, EndOfInput, KeyboardInterrupt):
             return "q"
         return said.casefold()

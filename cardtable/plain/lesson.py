@@ -29,7 +29,7 @@ _COMMANDS = {
     "resign": "In a match, resign gives up the game.",
     "inspect": "i and a card's name reads that card.",
     "recap": "p says what happened since your own last turn.",
-    "rules": "? and a word says what the rules tell about it.",
+    "rules": "? and a word says what it means; a card's name, a sign or a rule's number works as well.",
     "hint": "In a match, H gives a hint, and the reason for it.",
 }
 """The words for the commands that a step can speak of."""

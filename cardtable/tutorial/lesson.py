@@ -9,6 +9,7 @@ from typing import Literal, NamedTuple
 from cardtable.core.ids import Seat
 from cardtable.match import Choice
 from cardtable.scenario.loading import open_scenario
+from cardtable.scenario.looking import NOTES
 from cardtable.scenario.models import Scenario, Step
 from cardtable.scenario.runner import find
 
@@ -90,7 +91,7 @@ class Lesson:
         if self.waits == "read":
             self._next()
             return Reply(True)
-        return Reply(False, f"Look at {self.asked.words} first." if self.waits == "look" else self._what_to_do())
+        return Reply(False, f"First look at {self._looked_at()}." if self.waits == "look" else self._what_to_do())
 
     def act(self, choice: Choice) -> Reply:
         """The learner does or tries something at the table."""
@@ -111,6 +112,8 @@ class Lesson:
                 False,
                 f"That would be fine, but first try something that is not allowed, to see why: {self.asked.words}.",
             )
+        if step.kind == "say":
+            return Reply(False, f"There is nothing to choose at this step. {self._what_to_do()}")
         return Reply(False, f"You could do that, but it isn't what we're looking at now. {self._what_to_do()}")
 
     def answer(self, choice: int) -> Reply:
@@ -182,12 +185,15 @@ class Lesson:
             return "The lesson is over: play on as you like."
         return self._plain_order(step)
 
+    def _looked_at(self) -> str:
+        return f"the {NOTES}" if self.asked.words == NOTES else self.asked.words
+
     def _plain_order(self, step: Step) -> str:
         orders = {
             "say": "Press Enter to go on.",
-            "look": f"Look at {self.asked.words}.",
+            "look": f"Look at {self._looked_at()}.",
             "do": f"Do this: {self.asked.words}.",
-            "try": f"Try something that is not allowed: {self.asked.words}.",
+            "try": f"Try this, to see why it is not allowed: {self.asked.words}.",
             "check": "Choose an answer by its number.",
         }
         return orders.get(step.kind, "")

@@ -10,8 +10,9 @@ from msgspec.structs import replace
 from cardtable.bots import hint as hint_module
 from cardtable.bots import review as review_module
 from cardtable.bots.changes import Change, changes, is_setback
-from cardtable.bots.hint import Hint, hint, of_games, sureness
+from cardtable.bots.hint import Hint, hint
 from cardtable.bots.levels import Dice
+from cardtable.bots.odds import of_games, sureness
 from cardtable.bots.reasons import Prospect, contrast
 from cardtable.bots.review import review
 from cardtable.bots.thinking import Budget, Considered, Expected, Thinking
@@ -39,12 +40,12 @@ def test_a_hint_names_the_move_and_why() -> None:
     """The strike wins; the hint says so, how sure it is, and what the other choice would cost."""
     found = hinted(winning())
     assert (found.seat, found.label, found.chance, found.sure) == (Seat(0), "Play Snake", 1.0, "clearly")
-    assert found.why == "It leads to the end of the game: Ann wins."
-    assert found.line == ("Ann: Play Snake", "Bo: Pass and take the strike")
+    assert found.why == "It leads to the end of the game: you win."
+    assert found.line == ("you play Snake", "Bo: Pass and take the strike")
     assert found.text == (
-        "Play Snake. It leads to the end of the game: Ann wins. It is clearly better: you win nearly all games from "
-        "here, and hardly any with “Pass”. “Pass” ends the game: Bo wins. "
-        "It could go like this, with a guess at hidden cards: Ann: Play Snake; Bo: Pass and take the strike."
+        "Play Snake. It leads to the end of the game: you win. It is clearly better: you would win nearly all games "
+        "from here, and hardly any with “Pass”. “Pass” ends the game: Bo wins. "
+        "One way it could go (guessing at hidden cards): you play Snake; Bo: Pass and take the strike."
     )
 
 
@@ -54,8 +55,8 @@ def test_a_hint_says_what_the_move_stops() -> None:
     act(match, "Play Snake")
     found = hinted(match)
     assert found.label == "Play Scissors"
-    assert found.otherwise == "“Pass and take the strike” would lead to this: Ann's Score rises from 1 to 4."
-    assert found.why == ""
+    assert found.otherwise == "“Pass and take the strike” leads to this at once: Ann's Score rises from 1 to 4."
+    assert found.why == "At once: you block with 4 against 3: stronger, so you play on."
 
 
 def test_another_choice_leads_elsewhere_instead_only_where_something_was_said_before() -> None:
@@ -84,15 +85,15 @@ def told(**given: Any) -> Hint:
 def test_a_comparison_names_the_other_choice_in_quotes_and_both_chances() -> None:
     """Nobody has to reckon, and labels that end in dots get no more."""
     assert told(other_chance=0.5).sentences == (
-        "It is probably better: you win about 60% of games from here, and about 50% with “Wait for it...”.",
+        "It is probably better: you would win about 60% of games from here, and about 50% with “Wait for it...”.",
     )
     assert told(sure="open").sentences == (
-        "“Wait for it...” is about as good: you win about 60% of games from here either way.",
+        "“Wait for it...” is about as good: either way you would win about 60% of games from here.",
     )
     line = ("Ann: Strike", "Bo: Play Wait for it...")
     assert (
         told(line=line).sentences[-1]
-        == "It could go like this, with a guess at hidden cards: Ann: Strike; Bo: Play Wait for it..."
+        == "One way it could go (guessing at hidden cards): Ann: Strike; Bo: Play Wait for it..."
     )
 
 
@@ -100,7 +101,7 @@ def test_a_secret_choice_is_to_be_varied() -> None:
     """How often a good player makes either; where one is made nearly always, the hint is like any other."""
     assert told(share=0.7, other_share=0.3).sentences == (
         "Nobody should be able to predict you: choose this about 70% of the time, “Wait for it...” about 30%. "
-        "You win about 60% of games from here.",
+        "You would win about 60% of games from here.",
     )
     assert told(share=0.95, other_share=0.05).sentences[0].startswith("It is probably better")
 
@@ -153,7 +154,7 @@ def test_the_only_choice_says_why_it_is_the_only_one() -> None:
     forced = duel({"hand": [], "deck": []}, {"hand": []}, last_hand=True)
     found = hinted(forced)
     assert found.sentences[:2] == ("It may lead to the end of the game in a draw.", "There is no other choice.")
-    assert found.sentences[2].startswith("You win ")
+    assert found.sentences[2].startswith("You would win ")
 
 
 def test_a_chance_is_told_as_a_number_only_where_it_is_one() -> None:
@@ -292,7 +293,7 @@ def test_a_move_that_wins_unanswered_is_not_called_as_good_as_another(monkeypatc
         monkeypatch.setattr(hint_module, "_hopeful", lambda found, wins=considered: found._replace(choices=wins))
         found = hinted(match)
         assert found.label == "Attack Shao with Ed"
-        assert found.why.endswith("the game: Ann wins.")
+        assert found.why.endswith("the game: you win.")
         assert (f"“{rival}” is about as good" in found.text) is said, rival
         assert found.text.count(rival) == said
 

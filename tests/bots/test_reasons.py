@@ -6,12 +6,15 @@ from typing import Any
 
 import pytest
 
-from cardtable.bots.at_once import LATER, OPEN, WAITING, in_few_words, say_at_once, say_places
-from cardtable.bots.hint import NO_TIME, Hint, hint
+from cardtable.bots.at_once import LATER, OPEN, WAITING, in_few_words, say_at_once, say_places, say_played
+from cardtable.bots.certain import Certain, certain
+from cardtable.bots.changes import Change
+from cardtable.bots.hint import LATER_SECRET, NO_TIME, Hint, _against, hint
 from cardtable.bots.levels import player
-from cardtable.bots.sealed import say_sealed
+from cardtable.bots.sealed import _agreed, say_sealed
 from cardtable.bots.search import Search
 from cardtable.bots.thinking import Budget, Considered
+from cardtable.bots.voice import marks, to_you
 from cardtable.bots.worlds import worlds_of
 from cardtable.core.board import CardFace, Stat
 from cardtable.core.ids import Seat
@@ -98,10 +101,25 @@ def test_two_places_are_told_by_what_lies_there() -> None:
     assert say_places(match.game, match.state, strike, None, NAMES) == ""
 
 
-def test_what_changes_at_once_comes_first() -> None:
+def sure(match: Any, label: str, *further: str) -> list[str]:
+    """What comes of a choice for certain, as it is said to Ann."""
+    seat = match.to_act
+    plan = [(seat, one) for one in (label, *further)]
+    found = certain(match.game, worlds_of(match.game, match.state), plan, considered(match, label).action, marks(NAMES))
+    return [to_you(one, ANN, NAMES) for one in found.results(seat)]
+
+
+def test_what_changes_at_once_is_certain() -> None:
     """A card that enters the table is seen to enter it."""
     match = azuki({"hand": ["Ed"], "ikz": 9})
-    assert reason(match, "Play Ed in the Garden").startswith("Result at once: Ed enters Ann's Garden")
+    assert sure(match, "Play Ed in the Garden")[0].startswith("Ed enters your Garden")
+
+
+def test_a_block_says_who_plays_next() -> None:
+    """The log tells it: a stronger defense plays on, which is why it is better than a weaker one."""
+    match = karenza({"hand": ["snake"]}, {"hand": ["scissors"]})
+    act(match, "Play Snake")
+    assert sure(match, "Play Scissors") == ["Bo blocks with 4 against 3: stronger, so Bo plays on."]
 
 
 def test_a_coin_that_falls_well_in_one_world_is_no_reason() -> None:
@@ -109,6 +127,7 @@ def test_a_coin_that_falls_well_in_one_world_is_no_reason() -> None:
     game, state = fresh(Table("myacards", 2, ()), 4)
     heads, tails = (Considered(action, "", 50, 0.5, 0.5) for action, _ in game.verdicts(state))
     for one, other in ((heads, tails), (tails, heads)):
+        assert certain(game, worlds_of(game, state), [], one.action, NAMES).results(ANN) == []
         assert say_at_once(game, worlds_of(game, state), one, other, NAMES, True) == OPEN
 
 
@@ -116,6 +135,30 @@ def test_a_card_that_is_drawn_is_a_reason_to_draw() -> None:
     """In every world the hand grows, whatever comes."""
     match = karenza({"hand": ["snake"]}, {"hand": []})
     assert reason(match, "Draw a card", "Pass") == "It gives you one more card to choose from."
+
+
+def test_a_card_that_is_played_is_told_by_what_it_is() -> None:
+    """That it enters is what the choice says itself."""
+    match = azuki({"hand": ["Ed"], "ikz": 9})
+    said = say_played(match.game, match.state, "Play Ed in the Garden")
+    assert said.startswith("It adds to your side Ed: ")
+    assert said.endswith((".", "”"))
+    assert say_played(match.game, match.state, "End the turn") == ""
+
+
+def test_what_happens_either_way_is_no_result() -> None:
+    """Nor that the card of the choice enters, while everything else stays."""
+    changes = (Change("Ed enters your Garden", ANN, "enters"), Change("Bo's Health falls", Seat(1), "main", True))
+    found = Certain(("Play Ed",), changes, ())
+    assert found.without((), "Play Ed in the Garden").results(ANN) == ["Bo's Health falls."]
+    assert found.without(("Bo's Health falls",), "Use it").results(ANN) == ["Ed enters your Garden."]
+
+
+def test_what_rests_on_luck_is_neither_ahead_nor_behind() -> None:
+    """Eight of ten worlds have to agree."""
+    assert _agreed([5.0] * 8 + [-5.0] * 2) == 3.0
+    assert _agreed([5.0] * 7 + [-5.0] * 3) is None
+    assert _agreed([0.0] * 9 + [1.0]) == 0.1
 
 
 def test_where_nothing_shows_it_the_hint_says_so() -> None:
@@ -145,12 +188,20 @@ def test_a_secret_choice_is_told_with_what_it_beats_and_what_the_other_may_do() 
     assert thinking.mixed
     advised = {one.label: one for one in thinking.choices}
     expected, throw, kick = say_sealed(search, worlds, ANN, [advised["Play Throw"], advised["Play Kick"]], NAMES)
-    assert expected.startswith("From Bo expect ")
+    assert expected.startswith("Expect Bo to choose ")
     ahead, _, behind = throw.removeprefix("Throw usually comes out ahead of ").partition(" behind ")
     assert "Guard" in ahead
     assert behind == "Kick."
     assert kick.startswith("Kick usually comes out ahead of Throw")
     assert "Guard" not in kick.split(" even with ")[0]
+
+
+def test_a_secret_choice_that_only_loses_says_that_its_reason_comes_later() -> None:
+    """Never of one that comes out ahead of something, nor where nothing is known of it."""
+    throw, dash = "Throw usually comes out ahead of Guard.", "Dash usually comes out behind Punch."
+    assert _against("Play Dash", (throw, dash)) == LATER_SECRET.format("Dash")
+    assert _against("Play Throw", (throw, dash)) == ""
+    assert _against("Play Kick", ("Expect Bo to choose Dash.", throw)) == ""
 
 
 def test_secret_choices_that_change_nothing_yet_say_nothing_of_what_they_beat() -> None:

@@ -44,12 +44,13 @@ def verdicts(state: State) -> Verdicts[Action]:
 
 def _own(state: State, seat: Seat, side: Side) -> Judged:
     """Face-down Effects of the active player in the Activate phase."""
-    out = _face_down(state, side, True)
+    return [*_face_down(state, side, True), *_in_hand(state, side), MAY_END]
+
+
+def _in_hand(state: State, side: Side) -> Judged:
+    """What could be tried with the cards in hand, outside the Set phase."""
     cards = state.table.pool.cards
-    for card in side.hand:
-        out += _idle(card, cards[card].flash)
-    out.append(MAY_END)
-    return out
+    return [verdict for card in side.hand for verdict in _idle(card, cards[card].flash)]
 
 
 def _window(state: State, seat: Seat, side: Side) -> Judged:
@@ -114,6 +115,7 @@ def _attacks(state: State, seat: Seat, side: Side) -> Judged:
             rule = r.AIMED if one.card in sent else r.ROOTED if carries(state, one, "rooted") else None
             for foe in foes:
                 out.append((a.attack(one.card, foe), rule) if rule else _may_attack(one.card, foe))
+    out += _in_hand(state, side)
     out.append(MAY_END)
     return out
 
@@ -126,6 +128,7 @@ def _blocks(state: State, seat: Seat, side: Side) -> Judged:
         if one is not None:
             held = r.BLOCKING if one.card in busy else r.DAZED if carries(state, one, "dazed") else None
             out += [(a.block(one.card, fight.card), _blockable(state, seat, fight) or held) for fight in table.fights]
+    out += _in_hand(state, side)
     out.append(MAY_END)
     return out
 

@@ -21,7 +21,7 @@ from cardtable.tui.table.offers import Offers
 from .house import app_of, duel, opened, press, settled, shown, table_of
 
 ANN = Seat(0)
-WHY = "Likely result: Ann's Score rises from 0 to 1."
+WHY = "Likely next: your Score would rise from 0 to 1."
 
 
 def found_for(match: Match) -> Hint:
@@ -54,9 +54,9 @@ async def test_a_hint_says_the_move_why_and_how_sure_and_the_log_notes_it() -> N
         await hinted(pilot)
         text = " ".join(shown(pilot).split())
         assert f"Hint: {label}" in text
-        assert "Ann's Score rises from 0 to 1" in text
-        assert "It is clearly better: you win about 70% of games from here, and" in text
-        assert "about 50% with “Draw”." in text
+        assert "your Score would rise from 0 to 1" in text
+        assert "It is clearly better: you would win about 70% of games from here," in text
+        assert "50% with “Draw”." in text
         assert match.steps == 0
         assert [line.text for line in match.log(None)][-1] == "Note: Ann takes a hint."
 

@@ -67,7 +67,7 @@ async def test_the_plot_and_the_costly_choices_are_shown() -> None:
         text = " ".join(shown(pilot).split())
         assert "Turn 1 Bo 25 % Pass → Play Snake" in text
         assert "Bo chose “Pass”; Snake is better." in text
-        assert "It could go like this, with a guess at hidden cards: Bo: Play Snake; Ann: Pass." in text
+        assert "One way it could go (guessing at hidden cards): Bo: Play Snake; Ann: Pass." in text
 
 
 @pytest.mark.usefixtures("quick")

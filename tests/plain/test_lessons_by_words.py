@@ -245,7 +245,7 @@ def test_enter_does_not_pass_a_card_that_is_to_be_read(tmp_path: Path) -> None:
         lesson, said = Lesson(load_scenario(path), path.parent), io.StringIO()
         LessonSession(lesson, Console(io.StringIO(f"{word}\n"), said), lambda *_: None).run()
         assert lesson.at == reads
-        assert ("Look at Quicksand first.\nType: i Quicksand\n" in said.getvalue()) is (word == "")
+        assert ("First look at Quicksand.\nType: i Quicksand\n" in said.getvalue()) is (word == "")
         assert said.getvalue().count("It says: ") == reads
 
 

@@ -57,7 +57,7 @@ def test_a_step_names_its_act_and_where_it_is(path: Path) -> None:
     assert lesson.look("rei").went_on is False
     assert lesson.look("quicksand").went_on
     assert lesson.asked == Asked("look", "Discard pile of Ann", at=Spot("discard:0"))
-    assert lesson.go_on() == Reply(False, "Look at Discard pile of Ann first."), "Enter alone has not looked"
+    assert lesson.go_on() == Reply(False, "First look at Discard pile of Ann."), "Enter alone has not looked"
     assert lesson.show().went_on
     tried = lesson.asked
     assert (tried.kind, tried.words, tried.at, tried.to) == (

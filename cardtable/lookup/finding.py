@@ -61,7 +61,8 @@ def find(entries: Sequence[Entry], asked: str) -> Found:
     """
     ways = [_graded(entries, words) for words in _ways_to_read(asked)]
     graded = min([way for way in ways if way], key=lambda way: min([grade for grade, _ in way]), default=[])
-    graded = graded or _with_most(entries, asked)
+    if not graded or min([grade for grade, _ in graded]) == HAS:
+        graded = _with_most(entries, asked) or _called_by_one(entries, asked) or graded
     return _order(asked, graded) if graded else Found(asked, (), (), _nearest(entries, asked))
 
 
@@ -75,6 +76,13 @@ def _with_most(entries: Iterable[Entry], asked: str) -> list[tuple[int, Entry]]:
     counted = [(len(words & _said(entry).words), entry) for entry in entries]
     most = max([count for count, _ in counted], default=0)
     return [(MOSTLY, entry) for count, entry in counted if count == most] if most * 2 > len(words) else []
+
+
+def _called_by_one(entries: Iterable[Entry], asked: str) -> list[tuple[int, Entry]]:
+    """What is called by one of several words: better than what has parts of them all by chance."""
+    words = [word for word in plain(asked).split() if word not in SMALL]
+    called = [entry for entry in entries if any([_grade(entry, word) in (CALLED, ALMOST) for word in words])]
+    return [(MOSTLY, entry) for entry in called if entry.kind != "rule"] if len(words) > 1 else []
 
 
 def _ways_to_read(asked: str) -> Iterator[str]:

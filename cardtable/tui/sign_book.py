@@ -41,9 +41,15 @@ def _drawn(signs: Signs) -> Iterator[DrawnSign]:
     yield DrawnSign((signs.source,), ("chosen", "diamond"), "you chose this: now choose its target")
     yield DrawnSign((signs.target,), ("target", "legal target", "ring"), "a legal target for what you chose")
     yield DrawnSign((signs.coach,), ("coach", "exclamation mark"), "the coach of a lesson means this")
-    yield DrawnSign((signs.fresh,), ("dot", "bullet", "new"), "new or changed since you last decided")
+    yield DrawnSign((signs.fresh,), ("dot", "bullet", "new"), "new since you last decided, or changed")
     yield DrawnSign(
         (signs.turned,), ("turned", "sideways", "bent arrow"), "this card lies sideways, such as a tapped one"
+    )
+    turned = signs.frames["turned"]
+    yield DrawnSign(
+        tuple(dict.fromkeys((turned.top, turned.side))),
+        ("dashed", "dashed frame", "frame", "dotted frame"),
+        "a frame of these lies around a card that was turned sideways, such as a tapped one",
     )
     yield DrawnSign(
         (signs.dots,), ("dots", "ellipsis", "cut short"), "there is more than has room here: i shows all of it"
@@ -56,7 +62,7 @@ def _drawn(signs: Signs) -> Iterator[DrawnSign]:
 
 
 def _linking(signs: Signs) -> Iterator[DrawnSign]:
-    links, letter = signs.links, "the same letter stands at both ends"
+    links, letter = signs.links, "a letter beside it is the same at both ends"
     attack = (links["attack"], f"a{links['attack']}", f"b{links['attack']}")
     block = (links["block"], f"a{links['block']}", f"b{links['block']}")
     yield DrawnSign(attack, ("arrow", "attack sign"), f"from the attacker to what is attacked; {letter}")
@@ -75,7 +81,9 @@ def _counting(signs: Signs) -> Iterator[DrawnSign]:
     yield DrawnSign(
         (signs.pip[0],), ("filled dot", "pip"), "one that is left of those that can be used up, such as IKZ"
     )
-    yield DrawnSign((signs.pip[0],), ("waits",), "before a player: it is their turn, and another one decides now")
+    yield DrawnSign(
+        (signs.pip[0],), ("waits",), "before a player: it is this player's turn, and another one decides now"
+    )
     yield DrawnSign((signs.tail,), ("tail",), "where the path of a blade starts")
     yield DrawnSign((signs.pip[1],), ("empty dot",), "one that is used up")
     yield DrawnSign((signs.bar[0],), ("bar",), "how much of a figure is left")
@@ -85,7 +93,11 @@ def _counting(signs: Signs) -> Iterator[DrawnSign]:
     yield DrawnSign((right,), ("arrow right",), more)
     yield DrawnSign((above,), ("arrow up",), more)
     yield DrawnSign((below,), ("arrow down",), more)
-    yield DrawnSign(("w/1", "w/2", "w/3"), ("with", "attached"), "with so many cards on it")
+    yield DrawnSign(
+        ("w/1", "w/2", "w/3"),
+        ("with", "attached"),
+        "with so many cards on it, such as weapons or add-ons: i shows them",
+    )
     yield DrawnSign(("×2", "×3", "x2"), ("times",), "so many of these")
 
 

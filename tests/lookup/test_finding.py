@@ -85,6 +85,14 @@ def test_a_question_is_answered_by_what_says_most_of_it(asked: str, first: str) 
     assert find(FACES, asked).entries[0].name == first
 
 
+def test_one_word_of_two_is_better_than_parts_of_both() -> None:
+    """`ring` and `ox` stand in other words only by chance; what is called by one of the words is told instead."""
+    ring, chance = Entry("word", "ring", "a place"), Entry("card", "Boring foxes")
+    assert find([chance, ring], "ring ox").entries == (ring,)
+    assert find([chance], "ring ox").entries == (chance,)
+    assert find([chance, ring], "rin").entries == (ring, chance)
+
+
 def test_small_words_alone_are_still_looked_for() -> None:
     """A word of the game may be made of them."""
     you = Entry("word", "you", "whoever sits here")

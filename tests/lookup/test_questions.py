@@ -53,6 +53,9 @@ def test_what_everybody_asks_at_first_is_answered(game: str, what: str) -> None:
         ("kyza", "can Life exceed 20", "Life", "no upper limit"),
         ("kyza", "gain life", "Life", "no upper limit"),
         ("kyza", "how do I quit", "leave", "Esc leads back"),
+        ("myacards", "how do I get rid of an invader", "I", "in its column attack it"),
+        ("myacards", "controlled", "C", "the other player controls it now"),
+        ("myacards", "code 5", "classification", "set 5, their fifth code"),
         ("karenza", "not in sight", "in sight", "where you can read it now"),
     ],
 )

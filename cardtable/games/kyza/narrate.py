@@ -240,7 +240,7 @@ class _Teller:
                 return Line(f"{self.whose(counted)} has {count_in_words(mark, count)}.", spots=at(counted))
             case e.DamageHealed(healed):
                 spots = tuple([spot for one in healed for spot in at(one)])
-                return Line(f"The turn is over: the damage on {self.all_of(healed)} heals.", "detail", spots)
+                return Line(f"The turn is over: damage heals on {self.all_of(healed)}.", "detail", spots)
             case e.Mended(mended, amount):
                 return Line(f"{amount} damage is removed from {self.whose(mended)}.", spots=at(mended))
             case _:

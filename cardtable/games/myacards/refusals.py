@@ -96,8 +96,8 @@ def _column(state: State, action: PlaceIn | AttackZone) -> int:
 
 
 def _nothing_to_attack(state: State, action: PickAttacker) -> str:
-    column = COLUMN[state.table.where[action.card]]
-    return f"Nothing of the opponent's is within reach of {_name(state, action)} in column {column}: pick another."
+    where = f"{_name(state, action)} in column {COLUMN[state.table.where[action.card]]}"
+    return f"Nothing of the opponent's is within reach of {where}: pick another, or end the turn."
 
 
 def _other_column(state: State, action: object) -> str:

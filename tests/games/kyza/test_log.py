@@ -254,7 +254,7 @@ def test_what_heals_at_the_end_of_a_turn_is_told_in_one_line() -> None:
     hurt = {"card": "elder_stag", "hurt": 2}
     match = table({"characters": [hurt, "ash_piper"]}, {"characters": [{"card": "world_oak", "hurt": 1}]}, phase="set")
     act(match, "End the Set phase")
-    assert "The turn is over: the damage on Ann's Elder Stag, and Bo's World Oak heals." in log(match)
+    assert "The turn is over: damage heals on Ann's Elder Stag, and Bo's World Oak." in log(match)
     match = table({"characters": ["elder_stag"]}, {"characters": ["world_oak"]}, phase="set")
     act(match, "End the Set phase")
     assert not [line for line in log(match) if "heals" in line]

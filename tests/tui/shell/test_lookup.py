@@ -39,7 +39,7 @@ async def test_words_signs_and_cards_are_found_at_a_table() -> None:
         assert "exchange  one attack with whatever answers it" in await _look_up(pilot, "exchange")
         assert "Also in rules" in shown(pilot)
         assert "▸  you can act with this now" in await _look_up(pilot, "▸")
-        assert "•  new or changed since" in await _look_up(pilot, "bullet")
+        assert "•  new since you last decided, or changed" in await _look_up(pilot, "bullet")
         card = await _look_up(pilot, "afk")
         assert all(words in card for words in ("AFK", "defense", "▽ Power 2", "from bottom-left to top-left"))
         assert "KAR-27  A clean strike is an attack" in await _look_up(pilot, "kar-27")

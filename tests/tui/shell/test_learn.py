@@ -359,7 +359,7 @@ async def test_looking_counts_when_the_card_is_closed_again(tmp_path: Path) -> N
         assert "Press 2, i, Esc " in shown(pilot)
         await press(pilot, "enter")
         assert table.lesson.at == 0
-        assert "Look at High wing first." in shown(pilot)
+        assert "First look at High wing." in shown(pilot)
         await press(pilot, "1", "i", "escape")
         assert table.lesson.at == 0
         await press(pilot, "2", "i")

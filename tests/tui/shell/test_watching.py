@@ -107,7 +107,7 @@ async def test_only_keys_that_do_something_are_named_to_whoever_watches() -> Non
         table = await watched(pilot, computers())
         named = {key.key: key.does for key in keys_now(table)}
         assert named["Space"] == "Pause, or go on"
-        assert set(named) == {"Arrows", "Space", "i", "p", "?", "g", "n", "Esc"}
+        assert set(named) == {"Arrows", "Space", "i", "p", "?", "g", "Esc"}
 
 
 async def test_it_waits_while_somebody_thinks_of_leaving() -> None:

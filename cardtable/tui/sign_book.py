@@ -40,7 +40,7 @@ def _drawn(signs: Signs) -> Iterator[DrawnSign]:
     yield DrawnSign((signs.play,), ("can act", "playable", "triangle"), "you can act with this now")
     yield DrawnSign((signs.source,), ("chosen", "diamond"), "you chose this: now choose its target")
     yield DrawnSign((signs.target,), ("target", "legal target", "ring"), "a legal target for what you chose")
-    yield DrawnSign((signs.coach,), ("coach", "exclamation mark"), "the coach of a lesson means this")
+    yield DrawnSign((signs.coach,), ("coach", "exclamation mark"), "the coach of a lesson, or a hint, means this")
     yield DrawnSign((signs.fresh,), ("dot", "bullet", "new"), "new since you last decided, or changed")
     yield DrawnSign(
         (signs.turned,), ("turned", "sideways", "bent arrow"), "this card lies sideways, such as a tapped one"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -143,17 +144,19 @@ def _take(host: Host, state: State, place: int, out: list[Event]) -> tuple[State
     now = replace(now, queue=now.queue[:place] + now.queue[place + 1 :])
     ability = host.abilities(state, waiting.card)[waiting.index]
     act = Act(host, state, waiting.card, waiting.seat, list(waiting.slots), waiting.index)
-    still = _still(host, act, ability)
-    spent = ability.limit is not None and is_spent(state.run, act.card, act.index, ability.limit)
-    if not still and not spent and act.seat in host.seats(state) and not can_pay(act, ability):
+    barred = _barred(host, act, ability)
+    if barred == "unpaid":
         out.append(act.unused(act.seat, "unpaid"))
     act.state = state = replace(state, run=now)
-    return state, act if still else None
+    return state, None if barred else act
 
 
-def _still(host: Host, act: Act, ability: Ability) -> bool:
+def _barred(host: Host, act: Act, ability: Ability) -> Literal["", "gone", "unpaid"]:
+    """Why a trigger cannot happen any more: its price cannot be paid, or something else is gone; empty if it can."""
     if act.seat not in host.seats(act.state):
-        return False
+        return "gone"
     if ability.limit is not None and is_spent(act.state.run, act.card, act.index, ability.limit):
-        return False
-    return not ability.costs or (can_pay(act, ability) and has_targets(act, ability))
+        return "gone"
+    if ability.costs and not can_pay(act, ability):
+        return "unpaid"
+    return "gone" if ability.costs and not has_targets(act, ability) else ""

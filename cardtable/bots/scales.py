@@ -133,9 +133,7 @@ class Scales:
         if weight is None:
             sums: Sums = {}
             count_acting(sums, phase)
-            if len(self._acting) >= _MOST:
-                self._acting.clear()
-            weight = self._acting[phase] = self._weight(sums)
+            weight = remember(self._acting, phase, self._weight(sums), _MOST)
         return weight
 
     def _weight(self, sums: Sums) -> float:

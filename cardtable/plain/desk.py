@@ -13,10 +13,11 @@ from cardtable.match import recap_start
 
 from .board_text import OFFER, faces_told, introduce, say_board, say_zone
 from .console import Console
-from .menu import Menu
+from .menu import Menu, denial
 from .naming import places_called
 
 if TYPE_CHECKING:
+    from cardtable.core.game import Refusal
     from cardtable.match import Beat, Choice, Match
 
 NEVER = -1
@@ -49,6 +50,10 @@ class Desk:
         how = "" if self._has_cited else f" Type ? {rule} to hear the rule."
         self._has_cited = True
         return f"{text} ({rule}){how}"
+
+    def deny(self, said: str, choice: Choice, refusal: Refusal) -> None:
+        """Say why what was typed cannot be done."""
+        self.console.say(self.cite(denial(said, choice, refusal, len(self.menu.legal)), refusal.rule))
 
     def tell_news(self, introduce: bool = True) -> None:
         """Say what has happened since this seat was last told, step by step; without a seat, what everybody saw.

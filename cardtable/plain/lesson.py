@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from cardtable.rulebook import load_rulebook
 from cardtable.scenario.looking import NOTES
 from cardtable.tutorial.asked import words_to_type
 from cardtable.tutorial.lesson import Lesson
@@ -14,11 +13,10 @@ from .coached import Coached
 from .commands import Request, command_table, look_up, say_choices
 from .console import Console, EndOfInput, Leave
 from .desk import Desk
-from .menu import denial, is_meant
+from .menu import is_meant
 
 if TYPE_CHECKING:
     from cardtable.match import Choice
-    from cardtable.rulebook import RuleEntry
     from cardtable.tutorial.lesson import Reply
 
 
@@ -109,7 +107,7 @@ class LessonSession(Coached):
         elif (choice := self.desk.find(said)) is None:
             self.command(said)
         elif self.lesson.waits != "try" and (refusal := self.lesson.match.why_not(choice)) is not None:
-            self.console.say(self.desk.cite(denial(said, choice, refusal, len(self.desk.menu.legal)), refusal.rule))
+            self.desk.deny(said, choice, refusal)
         elif is_meant(choice, self.console):
             before = self.lesson.match.steps
             self.reply(self.lesson.act(choice))
@@ -167,7 +165,7 @@ class LessonSession(Coached):
     def _rules(self, request: Request) -> None:
         if request.rest:
             look_up(request)
-        elif (rule := self._rule()) is None:
+        elif (rule := self.lesson.rule) is None:
             self.console.say("No rule of its own belongs to this step: try ? and a word.")
         else:
             self.console.say(f"{rule.id}: {rule.text}")
@@ -182,14 +180,9 @@ class LessonSession(Coached):
     def _hint(self, request: Request) -> None:
         """Say the step again, and the rule behind it, which says more than the step does."""
         self.console.say(self.lesson.said)
-        if rule := self._rule():
+        if rule := self.lesson.rule:
             self.console.say(f"The rule behind it, {rule.id}: {rule.text}")
         self._directions()
-
-    def _rule(self) -> RuleEntry | None:
-        """The rule that this step is about."""
-        step = self.lesson.step
-        return load_rulebook(self.lesson.scenario.game).get(step.rule) if step and step.rule else None
 
     def _restart(self, request: Request) -> None:
         self.lesson = Lesson(self.lesson.scenario, self.lesson.folder)

@@ -12,7 +12,7 @@ from .coached import Coached
 from .commands import Request, command_table
 from .console import Console, EndOfInput, Leave
 from .desk import Desk
-from .menu import denial, is_meant
+from .menu import is_meant
 
 if TYPE_CHECKING:
     from cardtable.match import Choice
@@ -81,7 +81,7 @@ class PuzzleSession(Coached):
         if self.puzzle.state == "failed":
             self._is_new = True
         elif refusal is not None:
-            self.console.say(self.desk.cite(denial(said, choice, refusal, len(self.desk.menu.legal)), refusal.rule))
+            self.desk.deny(said, choice, refusal)
         elif is_meant(choice, self.console):
             before = self.puzzle.match.steps
             self.puzzle.act(choice)

@@ -15,7 +15,7 @@ from .commands import run_command
 from .console import Console, EndOfInput, Leave
 from .desk import Desk
 from .match_commands import MATCH_COMMANDS, farewell
-from .menu import denial, is_meant
+from .menu import is_meant
 from .replay import ending, say_hands
 
 if TYPE_CHECKING:
@@ -124,7 +124,7 @@ class Session:
     def _try(self, said: str, choice: Choice) -> None:
         refusal = self.match.why_not(choice)
         if refusal is not None:
-            self.console.say(self.desk.cite(denial(said, choice, refusal, len(self.desk.menu.legal)), refusal.rule))
+            self.desk.deny(said, choice, refusal)
         elif is_meant(choice, self.console):
             before = self.match.steps
             self.match.choose(choice)

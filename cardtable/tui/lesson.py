@@ -10,7 +10,6 @@ from textual import on
 
 from cardtable.core.board import Spot
 from cardtable.files import FileProblem
-from cardtable.rulebook import load_rulebook
 from cardtable.scenario.loading import load_scenario
 from cardtable.scenario.looking import NOTES
 from cardtable.tutorial import read_progress, write_progress
@@ -295,8 +294,7 @@ class LessonTable(CoachedTable):
         """In the free game after a lesson there is no coach; before, the rule says more than the step does."""
         if self.lesson.waits == "done":
             return MatchTable.no_hint(self)
-        step = self.lesson.step
-        rule = load_rulebook(self.match.game.id).get(step.rule) if step and step.rule else None
+        rule = self.lesson.rule
         return f"{super().no_hint()} The rule behind this step: {rule.text}" if rule else super().no_hint()
 
     # --- free play -----------------------------------------------------------------------------------------------

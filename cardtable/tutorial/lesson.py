@@ -8,6 +8,7 @@ from typing import Literal, NamedTuple
 
 from cardtable.core.ids import Seat
 from cardtable.match import Choice
+from cardtable.rulebook import RuleEntry, load_rulebook
 from cardtable.scenario.loading import open_scenario
 from cardtable.scenario.looking import NOTES
 from cardtable.scenario.models import Scenario, Step
@@ -72,6 +73,12 @@ class Lesson:
     def asked(self) -> Asked:
         """What the step asks for, as data; a skin says how it is done there."""
         return find_asked(self.step, self.match, self.seat)
+
+    @property
+    def rule(self) -> RuleEntry | None:
+        """The rule that the step is about."""
+        step = self.step
+        return load_rulebook(self.scenario.game).get(step.rule) if step is not None and step.rule else None
 
     @property
     def said(self) -> str:

@@ -6,8 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from cardtable.core.board import Board
-from cardtable.files import FileProblem
-from cardtable.rulebook import Rulebook, load_primer, load_rulebook, load_words
+from cardtable.rulebook import Rulebook, load_rulebook, load_symbols, load_words
 
 from .cards import cards_for
 from .decks import decks_of
@@ -45,20 +44,12 @@ def rules_of(book: Rulebook) -> Iterator[Entry]:
 
 
 def _words(game: str) -> list[Entry]:
-    try:
-        words = load_words(game)
-    except FileProblem:
-        return []
-    return [Entry("word", word.word, word.means, word.also) for word in words]
+    return [Entry("word", word.word, word.means, word.also) for word in load_words(game)]
 
 
 def _symbols(game: str, known: set[str]) -> Iterator[Entry]:
     """Yield what a game says of its signs on the page that introduces it; each sign in a row is a name of the row."""
-    try:
-        primer = load_primer(game)
-    except FileProblem:
-        primer = None
-    for symbol in primer.symbols if primer is not None else ():
+    for symbol in load_symbols(game):
         if plain(symbol.sign) in known:
             continue  # a sign of the skin, or a word, says it better
         alone = tuple([sign for sign in symbol.sign.split() if plain(sign) not in known])

@@ -2,7 +2,7 @@
 
 from .loading import load_rulebook, read_rulebook, rulebook_path
 from .model import Kind, Rulebook, RuleEntry, Section
-from .primer import Primer, Symbol, Word, load_primer, load_words
+from .primer import Primer, Symbol, Word, load_primer, load_symbols, load_words
 
 __all__ = [
     "Kind",
@@ -14,6 +14,7 @@ __all__ = [
     "Word",
     "load_primer",
     "load_rulebook",
+    "load_symbols",
     "load_words",
     "read_rulebook",
     "rulebook_path",

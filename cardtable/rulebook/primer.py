@@ -55,10 +55,26 @@ def load_primer(game: str) -> Primer | None:
         raise FileProblem(document.name, str(error)) from None
 
 
+def load_symbols(game: str) -> tuple[Symbol, ...]:
+    """Return what a game says of its own signs; nothing where its file is broken."""
+    primer = _sound_primer(game)
+    return primer.symbols if primer is not None else ()
+
+
 def load_words(game: str) -> tuple[Word, ...]:
-    """Return the words of a game and behind them those of the table, unless the game has its own for them."""
-    primer = load_primer(game)
+    """Return the words of a game and behind them those of the table, unless the game has its own for them.
+
+    Where the game's file is broken, those of the table are left.
+    """
+    primer = _sound_primer(game)
     own = primer.words if primer is not None else ()
     known = {name.casefold() for word in own for name in (word.word, *word.also)}
     common = msgspec.convert(read_yaml(_TABLE_WORDS).value, _TableWords).words
     return (*own, *[word for word in common if word.word.casefold() not in known])
+
+
+def _sound_primer(game: str) -> Primer | None:
+    try:
+        return load_primer(game)
+    except FileProblem:
+        return None

@@ -8,10 +8,11 @@ import pytest
 
 from cardtable.core.board import Board, CardFace
 from cardtable.core.ids import Seat
+from cardtable.files import FileProblem
 from cardtable.games import GAMES, load_game
 from cardtable.lookup import find, gather
 from cardtable.lookup.cards import shipped_cards
-from cardtable.rulebook import load_words
+from cardtable.rulebook import load_symbols, load_words, primer
 from cardtable.testing.tables import sample_steps, tables_of
 
 IDS = [listing.id for listing in GAMES]
@@ -80,3 +81,19 @@ def test_a_cards_name_is_left_to_the_card(game: str) -> None:
     """Another name of a word must not stand in the way of a card that is called so."""
     titles = {face.title.casefold() for face in shipped_cards(game)}
     assert [name for word in load_words(game) for name in word.also if name.casefold() in titles] == []
+
+
+def test_a_broken_primer_costs_only_its_own_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The words of the table, the rules and the cards are still found, and there are no signs of the game."""
+
+    def broken(game: str) -> None:
+        raise FileProblem("primer.yaml", "it is no list")
+
+    own = {word.word for word in load_words("karenza")}
+    monkeypatch.setattr(primer, "load_primer", broken)
+    left = {word.word for word in load_words("karenza")}
+    assert left
+    assert own - left
+    assert load_symbols("karenza") == ()
+    assert find(gather("karenza"), "KAR-01").called[0].kind == "rule"
+    assert find(gather("karenza"), "log").called[0].kind == "word"

@@ -32,7 +32,7 @@ def _grouped(entries: Sequence[Entry], where: str, whole: bool) -> Iterator[tupl
         here = [(at, entry) for at, entry in numbered if entry.kind == kind]
         if here:
             over = f"Also in {heading.lower()}" if where == "others" else heading
-            yield f"section:{where}:{kind}", words((f"\n{over}", "bold underline $primary"))
+            yield f"section:{where}:{kind}", heading_row(over)
         for at, entry in here:
             yield entry.name if kind == "rule" else f"{where}:{at}", _row(entry, whole)
 
@@ -41,8 +41,23 @@ def _row(entry: Entry, whole: bool) -> Content:
     if entry.face is not None:
         return _whole_card(entry.face, entry.in_sight) if whole else _card(entry.face)
     if entry.kind == "rule":
-        return words((f"{entry.name}{'*' * entry.ruling}", "bold $secondary"), f"  {entry.text}")
-    return words((entry.name, "bold $primary"), f"  {entry.text}")
+        return rule_row(entry.name, entry.text, entry.ruling)
+    return named_row(entry.name, entry.text)
+
+
+def heading_row(title: str) -> Content:
+    """What stands over rows of one kind."""
+    return words((f"\n{title}", "bold underline $primary"))
+
+
+def rule_row(id: str, text: str, ruling: bool) -> Content:
+    """A rule with its id; a ruling of our own is marked."""
+    return words((f"{id}{'*' * ruling}", "bold $secondary"), f"  {text}")
+
+
+def named_row(name: str, text: str) -> Content:
+    """Anything else that has a name, and what it says."""
+    return words((name, "bold $primary"), f"  {text}")
 
 
 def _card(face: CardFace) -> Content:
@@ -50,7 +65,7 @@ def _card(face: CardFace) -> Content:
     facts = [face.spoken or face.kind, face.art.in_words if face.art else "", *_figures(face)]
     facts += [badge.means for badge in face.badges if badge.means.casefold() not in face.text.casefold()]
     text = f": {face.text}" if face.text else ""
-    return words((face.title, "bold $primary"), f"  {', '.join(filter(None, facts))}{text}")
+    return named_row(face.title, f"{', '.join(filter(None, facts))}{text}")
 
 
 def _figures(face: CardFace) -> list[str]:

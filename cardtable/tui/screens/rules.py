@@ -9,13 +9,12 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
-from cardtable.files import FileProblem
-from cardtable.rulebook import RuleEntry, Symbol, Word, load_primer, load_rulebook, load_words
+from cardtable.rulebook import Symbol, load_rulebook, load_symbols, load_words
 from cardtable.tui.board.signs import ASCII, UNICODE
 from cardtable.tui.meanings import numbers_of
 
 from .entry import Entry
-from .found_rows import found_rows
+from .found_rows import found_rows, heading_row, named_row, rule_row
 from .guarded import Guarded
 from .hanging import Hanging
 from .menu import Menu
@@ -94,26 +93,26 @@ class Rules(Guarded[None]):
 
     def _everything(self) -> Iterator[tuple[str, Content]]:
         if self._keys:
-            yield "section:keys", _heading("Keys now")
+            yield "section:keys", heading_row("Keys now")
             yield from ((f"key:{key.key}", _key(key)) for key in self._keys)
         if self._marks:
-            yield "section:marks", _heading("Signs on the table")
+            yield "section:marks", heading_row("Signs on the table")
             yield from ((f"mark:{mark.key}", _key(mark)) for mark in self._marks)
         if self._moment:
-            yield "section:moment", _heading("Rules of this moment")
-            yield from ((f"moment:{entry.id}", _rule(entry)) for entry in self._moment)
-        yield "section:numbers", _heading("Numbers on cards")
+            yield "section:moment", heading_row("Rules of this moment")
+            yield from ((f"moment:{entry.id}", rule_row(entry.id, entry.text, entry.ruling)) for entry in self._moment)
+        yield "section:numbers", heading_row("Numbers on cards")
         yield from ((f"number:{role}", _number(role, means)) for role, means in numbers_of(self._game).items())
         yield "number:change", _changed_numbers()
-        if symbols := _symbols(self._game):
-            yield "section:symbols", _heading("Signs of this game")
+        if symbols := load_symbols(self._game):
+            yield "section:symbols", heading_row("Signs of this game")
             yield from ((f"symbol:{symbol.sign}", _sign(symbol)) for symbol in symbols)
         for section, title in ((part.id, part.title) for part in self._book.sections):
-            yield f"section:{section}", _heading(title)
-            yield from ((entry.id, _rule(entry)) for entry in self._book.rules if entry.section == section)
+            yield f"section:{section}", heading_row(title)
+            yield from ((one.id, rule_row(one.id, one.text, one.ruling)) for one in self._book.section(section))
         if known := load_words(self._game):
-            yield "section:words", _heading("Words")
-            yield from ((f"word:{word.word}", _word(word)) for word in known)
+            yield "section:words", heading_row("Words")
+            yield from ((f"word:{word.word}", named_row(word.word, word.means)) for word in known)
 
     def _matches(self) -> Iterator[tuple[str, Content]]:
         found = self._find()
@@ -166,33 +165,12 @@ class Rules(Guarded[None]):
             self.dismiss()
 
 
-def _symbols(game: str) -> tuple[Symbol, ...]:
-    """What a game says of its own signs on the page that introduces it."""
-    try:
-        primer = load_primer(game)
-    except FileProblem:
-        primer = None
-    return primer.symbols if primer is not None else ()
-
-
 def _sign(symbol: Symbol) -> Content:
     return words((f"{symbol.sign:<10}", "bold $primary"), f" {symbol.means}")
 
 
-def _word(word: Word) -> Content:
-    return words((word.word, "bold $primary"), f"  {word.means}")
-
-
-def _heading(title: str) -> Content:
-    return words((f"\n{title}", "bold underline $primary"))
-
-
 def _key(key: NamedKey) -> Content:
     return words((f"{key.key:<10}", "bold $primary"), f" {key.does}")
-
-
-def _rule(entry: RuleEntry) -> Content:
-    return words((f"{entry.id}{'*' if entry.ruling else ''}", "bold $secondary"), f"  {entry.text}")
 
 
 def _number(role: str, means: str) -> Content:

@@ -94,7 +94,7 @@ class CoachedTable(MatchTable):
     def open_rules(self, rule: str | None) -> None:
         """The rulebook, at this rule."""
         game, sight = self.match.game, Sight(self.match, self.seat)
-        navigation.rules(self.app, game.id, game.title, rule, sight.board.rules, sight)
+        navigation.rules(self.app, game.id, game.title, rule, sight)
 
     @on(RulesAsked)
     def show_rules(self, message: RulesAsked) -> None:

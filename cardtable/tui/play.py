@@ -136,7 +136,7 @@ class LiveTable(MatchTable):
     def open_rules(self, message: RulesAsked) -> None:
         """Somebody wants to read the rules: one of them, or those of this moment."""
         game, sight = self.match.game, Sight(self.match, self.seat)
-        navigation.rules(self.app, game.id, game.title, message.rule, sight.board.rules, sight)
+        navigation.rules(self.app, game.id, game.title, message.rule, sight)
 
     @on(LeaveAsked)
     def ask_to_leave(self) -> None:

@@ -276,7 +276,7 @@ class ReplayTable(TableScreen):
         """The rules of this moment."""
         self._stop()
         game, sight = self.match.game, Sight(self.match, self.seat, self.step)
-        navigation.rules(self.app, game.id, game.title, message.rule, sight.board.rules, sight)
+        navigation.rules(self.app, game.id, game.title, message.rule, sight)
 
     @on(ResignAsked)
     def say_it_is_over(self) -> None:

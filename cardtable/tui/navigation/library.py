@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -27,10 +26,9 @@ def rules(
     game_id: str,
     title: str,
     at: str | None = None,
-    moment: Sequence[str] = (),
     sight: Sight | None = None,
 ) -> None:
-    """Open a rulebook, at a rule if one is named; at a table the keys and rules of this moment come first.
+    """Open a rulebook, at a rule if one is named; at a table the keys and rules of its moment come first.
 
     A search there also finds what `sight` can see.
     """
@@ -39,6 +37,7 @@ def rules(
     from ..keys import keys_now, marks_now
     from ..screens.rules import Rules
 
+    moment = sight.board.rules if sight is not None else ()
     try:
         app.push_screen(Rules(game_id, title, at, moment, keys_now(app.screen), marks_now(app.screen), sight))
     except FileProblem as problem:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import get_args
 
@@ -348,14 +350,21 @@ steps:
 """
 
 
-async def test_looking_counts_when_the_card_is_closed_again(tmp_path: Path) -> None:
-    """Another card than the one that was asked for moves nothing on."""
-    path = tmp_path / "01-looking.yaml"
+@asynccontextmanager
+async def looking(folder: Path) -> AsyncIterator[tuple[Pilot[None], LessonTable]]:
+    """The lesson that asks to look at a card, open."""
+    path = folder / "01-looking.yaml"
     path.write_text(LOOKING)
     async with opened() as pilot:
         table = LessonTable(path)
         app_of(pilot).push_screen(table)
         await settled(pilot)
+        yield pilot, table
+
+
+async def test_looking_counts_when_the_card_is_closed_again(tmp_path: Path) -> None:
+    """Another card than the one that was asked for moves nothing on."""
+    async with looking(tmp_path) as (pilot, table):
         assert "Press 2, i, Esc " in shown(pilot)
         await press(pilot, "enter")
         assert table.lesson.at == 0
@@ -370,12 +379,7 @@ async def test_looking_counts_when_the_card_is_closed_again(tmp_path: Path) -> N
 
 async def test_the_coach_opens_the_card_that_is_to_be_looked_at(tmp_path: Path) -> None:
     """`a` shows what the step asks for, and closing it is the step forward."""
-    path = tmp_path / "01-looking.yaml"
-    path.write_text(LOOKING)
-    async with opened() as pilot:
-        table = LessonTable(path)
-        app_of(pilot).push_screen(table)
-        await settled(pilot)
+    async with looking(tmp_path) as (pilot, table):
         await press(pilot, "a")
         assert "Esc closes" in shown(pilot)
         assert table.lesson.at == 0

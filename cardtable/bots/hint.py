@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from cardtable.core.game import AnyGame
+from cardtable.core.game import AnyGame, legal_actions
 from cardtable.core.ids import Seat
 from cardtable.core.names import put_names
 from cardtable.core.text import listed, sentence
@@ -125,6 +125,7 @@ class _Telling:
         self._worse = _worse(self._game, worlds(0), thinking)
         self._found = prospects(search, worlds, self._seat, [self._best, *([self._worse] if self._worse else [])])
         self._other = self._rival()
+        self._rivals = self._find_rivals()
         self._either: set[str] = set()
 
     def hint(self) -> Hint:
@@ -150,7 +151,7 @@ class _Telling:
             self._say(otherwise),
             best.share if thinking.mixed else 0.0,
             other.share if other and thinking.mixed else 0.0,
-            tuple(self._quoted(rival) for rival in self._rivals()),
+            tuple(self._quoted(rival) for rival in self._rivals),
             bool(why) and self._promises(),
         )
 
@@ -216,7 +217,7 @@ class _Telling:
         steps = told_steps(self._game, self._found[0])
         return told_line(steps, self._seat, self._names) if len(steps) > 1 else ()
 
-    def _rivals(self) -> tuple[Rival, ...]:
+    def _find_rivals(self) -> tuple[Rival, ...]:
         """The choices that are about as good; a secret one is compared in its own way."""
         if self._thinking.mixed or self._other is None or sureness(self._best, self._other) != "open":
             return ()
@@ -229,7 +230,7 @@ class _Telling:
 
     def _promises(self) -> bool:
         """Is something said to come of the best choice, though one of another kind, such as a pass, is as good?"""
-        kinds = {type(one.choice.action) for one in self._rivals()}
+        kinds = {type(one.choice.action) for one in self._rivals}
         return bool(kinds - {type(self._best.action)}) and not self._found[0].ends(self._game)
 
 
@@ -277,8 +278,7 @@ def _worse(game: AnyGame, world: Any, thinking: Thinking) -> Considered | None:
 
 def _alone(game: AnyGame, world: Any) -> str:
     """Why the best choice is not compared with another."""
-    legal = [action for action, rule in game.verdicts(world) if rule is None]
-    options = [game.describe(world, action) for action in legal]
+    options = [game.describe(world, action) for action in legal_actions(game, world)]
     if len({option.label for option in options}) == 1:
         return "There is no other choice."
     if sum(not option.warning for option in options) < 2:

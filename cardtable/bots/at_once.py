@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from cardtable.core.board import Board, CardFace, Option
-from cardtable.core.game import AnyGame
+from cardtable.core.game import AnyGame, legal_actions
 from cardtable.core.ids import Seat
 from cardtable.core.names import put_names
 from cardtable.core.text import listed, sentence
@@ -45,7 +45,6 @@ def _reasons(
     assert seat is not None
     board, option = game.board(world, seat), game.describe(world, best.action)
     rival = None if other is None else game.describe(world, other.action)
-    told = _changes_at_once(game, world, best, seat, names)
     if words := _say_card(board, option) or _say_offer(game, world, board, best):
         yield words
     held, after = _hand(board, seat), _hand_after(game, world, best, seat)
@@ -55,8 +54,10 @@ def _reasons(
         yield "It gives you one more card to choose from."
     if other is not None and (kept := list(((after & held) - _hand_after(game, world, other, seat)).elements())):
         yield f"It keeps {listed(kept)} in your hand."
-    if option.group == "pass" and after >= held and not any(is_setback(one, seat) for one in told):
-        yield WAITING
+    if option.group == "pass" and after >= held:
+        told = _changes_at_once(game, world, best, seat, names)
+        if not any(is_setback(one, seat) for one in told):
+            yield WAITING
     if " " in option.about and (rival is None or option.about != rival.about):
         yield sentence(f"{option.about[0].upper()}{option.about[1:]}")
 
@@ -99,9 +100,8 @@ def say_played(game: AnyGame, world: Any, label: str) -> str:
 def _say_card(board: Board, option: Option) -> str:
     """What the card says that this choice plays or uses, if that is what the choice is about."""
     zone = board.zone(option.at.zone) if option.at is not None else None
-    slot = board.at(option.at) if option.at is not None and zone and zone.shape in ("hand", "slots") else None
-    face = slot.holds if slot else None
-    if not isinstance(face, CardFace) or not face.standing or face.title not in option.label:
+    face = board.card_at(option.at) if zone and zone.shape in ("hand", "slots") else None
+    if face is None or not face.standing or face.title not in option.label:
         return ""
     if face.text_is and face.text_is.casefold() not in option.label.casefold():
         return ""  # the choice uses the other half of the card
@@ -110,7 +110,7 @@ def _say_card(board: Board, option: Option) -> str:
 
 def _say_offer(game: AnyGame, world: Any, board: Board, best: Considered) -> str:
     """What a question offers that can be answered by yes or no, as it says itself; only where yes is better."""
-    legal = [action for action, rule in game.verdicts(world) if rule is None]
+    legal = legal_actions(game, world)
     offered = board.prompt.partition("? ")[2]
     return f"What it does: {offered}" if offered and len(legal) == 2 and best.action == legal[0] else ""
 

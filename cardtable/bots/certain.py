@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import takewhile
 from typing import Any, NamedTuple
 
-from cardtable.core.game import AnyGame
+from cardtable.core.game import AnyGame, legal_actions
 from cardtable.core.ids import Seat
 from cardtable.core.names import player
 from cardtable.core.text import listed, sentence
@@ -102,10 +102,9 @@ def _follow(game: AnyGame, world: Any, seat: Seat, own: Sequence[str], action: A
 
 def _next(game: AnyGame, state: Any, seat: Seat, label: str) -> Any:
     """The step of this name, or the only one there is; one that passes is no part of what was begun."""
-    legal = [one for one, rule in game.verdicts(state) if rule is None]
     if game.to_act(state) != seat:
         return None
-    options = [(one, game.describe(state, one)) for one in legal]
+    options = [(one, game.describe(state, one)) for one in legal_actions(game, state)]
     found = next((one for one in options if one[1].label == label), None)
     if found is None and len(options) == 1:
         found = options[0]

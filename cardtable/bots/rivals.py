@@ -51,5 +51,4 @@ def _card(game: AnyGame, world: Any, choice: Considered) -> CardFace | None:
     seat = game.to_act(world)
     board, option = game.board(world, seat), game.describe(world, choice.action)
     zone = board.zone(option.at.zone) if option.at else None
-    slot = board.at(option.at) if option.at and zone and zone.shape == "hand" else None
-    return slot.holds if slot and isinstance(slot.holds, CardFace) else None
+    return board.card_at(option.at) if zone and zone.shape == "hand" else None

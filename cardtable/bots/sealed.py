@@ -10,8 +10,7 @@ from collections import defaultdict
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from cardtable.core.board import CardFace
-from cardtable.core.game import AnyGame
+from cardtable.core.game import AnyGame, legal_actions
 from cardtable.core.ids import Seat
 from cardtable.core.text import listed
 
@@ -123,7 +122,7 @@ class _Pairs:
         if game.to_act(state) == self._seat:
             state = game.reduce(state, action)[0]
         who = game.to_act(state)
-        legal = [one for one, rule in game.verdicts(state) if rule is None]
+        legal = legal_actions(game, state)
         if who is None or who == self._seat or not self._search.is_sealed(legal):
             return []
         self.other = who
@@ -136,7 +135,7 @@ class _Pairs:
             who = game.to_act(state)
             if who is None:
                 break
-            legal = [one for one, rule in game.verdicts(state) if rule is None]
+            legal = legal_actions(game, state)
             taken = None
             if self._search.is_sealed(legal):
                 if who not in left:
@@ -167,6 +166,5 @@ class _Pairs:
 def _short(game: AnyGame, state: Any, seat: Seat, action: Any) -> str:
     """A choice by its card, where it plays one, or else in its own words."""
     option = game.describe(state, action)
-    slot = game.board(state, seat).at(option.at) if option.at is not None else None
-    face = slot.holds if slot else None
-    return face.title if isinstance(face, CardFace) and option.label.endswith(face.title) else option.label
+    face = game.board(state, seat).card_at(option.at)
+    return face.title if face is not None and option.label.endswith(face.title) else option.label

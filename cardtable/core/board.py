@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from msgspec import Struct
@@ -288,6 +288,19 @@ class Board(Struct, frozen=True):
         """The slot at this spot, if there is one."""
         zone = self.zone(spot.zone)
         return zone.slots[spot.index] if zone and 0 <= spot.index < len(zone.slots) else None
+
+    def card_at(self, spot: Spot | None) -> CardFace | None:
+        """The card that can be read at this spot, if there is one."""
+        slot = self.at(spot) if spot is not None else None
+        return slot.holds if slot is not None and isinstance(slot.holds, CardFace) else None
+
+    def cards(self) -> Iterator[CardFace]:
+        """Every card that can be read, attached ones and those in open piles too."""
+        for zone in self.zones:
+            for card in (*[slot.holds for slot in zone.slots], *zone.browse):
+                if isinstance(card, CardFace):
+                    yield card
+                    yield from card.attached
 
 
 class Option(Struct, frozen=True):

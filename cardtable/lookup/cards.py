@@ -18,7 +18,7 @@ from cardtable.match import MatchError
 from cardtable.match.printed import printed_cards
 
 from .entries import Entry, card_entry
-from .sight import Sight, faces_on
+from .sight import Sight
 
 
 @lru_cache(8)
@@ -72,7 +72,7 @@ def cards_for(game_id: str, sight: Sight | None) -> list[Entry]:
         for face in brought
         if not met.isdisjoint({(face.title, face.owner), (face.title, None)})
     }
-    here = {_title(face, found): face for face in faces_on(sight.board)}
+    here = {_title(face, found): face for face in sight.board.cards()}
     found = {**here, **found}
     return [card_entry(face, title in here) for title, face in found.items()]
 

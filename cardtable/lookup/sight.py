@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -42,13 +41,4 @@ class Sight(NamedTuple):
         last = self.match.steps if self.step is None else self.step
         boards = [beat.board for beat in self.match.beats(self.seat, 0) if beat.step <= last]
         every = (self.match.board_at(0, self.seat), *boards, self.board)
-        return {(face.title, face.owner) for board in every for face in faces_on(board)}
-
-
-def faces_on(board: Board) -> Iterator[CardFace]:
-    """Yield every card that can be read on this board, attached ones and those in open piles too."""
-    for zone in board.zones:
-        for card in (*[slot.holds for slot in zone.slots], *zone.browse):
-            if isinstance(card, CardFace):
-                yield card
-                yield from card.attached
+        return {(face.title, face.owner) for board in every for face in board.cards()}

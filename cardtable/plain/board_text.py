@@ -313,15 +313,6 @@ def _spot(spot: Spot, board: Board, names: Sequence[str]) -> str:
     return f"{_word_for_place(zone)} {slot.label if slot is not None and slot.label else spot.index + 1} in {where}"
 
 
-def faces(board: Board) -> Iterator[CardFace]:
-    """Every card that can be read on this board, attached and browsable ones too."""
-    for zone in board.zones:
-        for card in (*(slot.holds for slot in zone.slots), *zone.browse):
-            if isinstance(card, CardFace):
-                yield card
-                yield from card.attached
-
-
 def say_face(face: CardFace, names: Sequence[str]) -> Iterator[str]:
     """Everything about one card, as the inspector shows it."""
     yield f"{say_card(face, names, face.owner)}."

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from cardtable.core.board import CardFace, Spot, Zone
+from cardtable.core.board import CardFace, Zone
 from cardtable.core.text import did_you_mean, listed, sentence
 
-from .board_text import faces, say_face, say_note, say_zone
+from .board_text import say_face, say_note, say_zone
 from .console import Leave
 from .desk import Desk
 from .grouping import group_by, in_one, runs, stem, without_place
@@ -113,7 +113,7 @@ def _refusals(desk: Desk) -> list[tuple[str, str]]:
 
 def _reason(desk: Desk, choice: Choice) -> str:
     """Why this cannot be done, in words that fit other places of the same kind as well."""
-    refusal, there = desk.match.why_not(choice), _at(desk, choice.option.at)
+    refusal, there = desk.match.why_not(choice), desk.board.card_at(choice.option.at)
     return without_place(refusal.text, choice.option.label, there.title if there else "") if refusal else ""
 
 
@@ -165,7 +165,7 @@ def _unseen(desk: Desk, words: str) -> list[str]:
 
 
 def _not_seen(desk: Desk, words: str) -> str:
-    titles = sorted({card.title for card in faces(desk.board)})
+    titles = sorted({card.title for card in desk.board.cards()})
     if not words:
         return f"Type i and the name of a card or a zone, or the number of a choice. You can see: {listed(titles)}."
     zones = [zone.full_name(desk.match.names) for zone in desk.board.zones]
@@ -179,21 +179,16 @@ def _face(desk: Desk, words: str) -> CardFace | None:
     choice, names = desk.menu.find(words), desk.match.names
     spots = (choice.option.at, choice.option.to) if choice else places_called(desk.board, names, words)
     for spot in spots:
-        if (face := _at(desk, spot)) is not None:
+        if (face := desk.board.card_at(spot)) is not None:
             return face
     return card_called(desk.board, names, words) or _find_title(desk, words.casefold())
 
 
 def _find_title(desk: Desk, words: str) -> CardFace | None:
     """The card of this title; or the only one that can be seen whose title holds these words."""
-    seen = {card.title.casefold(): card for card in reversed([*faces(desk.board)])}
+    seen = {card.title.casefold(): card for card in reversed([*desk.board.cards()])}
     holding = [card for title, card in seen.items() if f" {words} " in f" {title} "]
     return seen.get(words) or (holding[0] if len(holding) == 1 else None)
-
-
-def _at(desk: Desk, spot: Spot | None) -> CardFace | None:
-    slot = desk.board.at(spot) if spot else None
-    return slot.holds if slot is not None and isinstance(slot.holds, CardFace) else None
 
 
 def _zone(desk: Desk, words: str) -> Zone | None:

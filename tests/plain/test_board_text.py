@@ -19,7 +19,7 @@ from cardtable.core.board import (
     Zone,
 )
 from cardtable.core.ids import Seat
-from cardtable.plain.board_text import faces, say_board, say_card, say_face, say_zone
+from cardtable.plain.board_text import say_board, say_card, say_face, say_zone
 
 NAMES = ("Ana", "Bo")
 HERE = Area(0, 0)
@@ -219,7 +219,7 @@ def test_the_board_says_moment_panels_links_and_notes() -> None:
         "Place 1 in Lane of Bo chains into Snake in Lane of Ana.",
         "Wheel: red beats blue; blue beats green.",
     ]
-    assert [face.title for face in faces(board)] == ["Snake", "Torque"]
+    assert [face.title for face in board.cards()] == ["Snake", "Torque"]
 
 
 def test_inspecting_says_text_and_details() -> None:

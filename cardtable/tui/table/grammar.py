@@ -129,8 +129,8 @@ class Grammar:
     def _list_at(self, spot: Spot, legal: Sequence[Choice]) -> None:
         """What can be done at a spot, under the words of the card there: they say what its abilities do."""
         assert self.state.board
-        slot = self.state.board.at(spot)
-        says = slot.holds.text if slot and isinstance(slot.holds, CardFace) else ""
+        card = self.state.board.card_at(spot)
+        says = card.text if card is not None else ""
         self.state.sheet = self._list(name_at(self.state.board, spot), legal, says)
 
     def ask(self) -> None:
